@@ -5,6 +5,5 @@ export {
   kebab,
   OVERVIEW_PATH,
   operationHref,
-  slugOf,
 } from './model/operation-slug';
 export { SCHEMA_FOLDER, schemaHref } from './model/schema-slug';

@@ -17,7 +17,7 @@ export { MENTIONS_ID, pageIdsOf } from './view/page-ids';
 export { listSchemas, type SchemaListEntry } from './view/schema-list';
 export type { HolderView, SchemaPageView, UseView } from './view/schema-page-view';
 export type { Cut, Direction, SchemaView } from './view/schema-view';
-export { findScheme, type SchemeView } from './view/security-view';
+export type { SchemeView } from './view/security-view';
 export type { ServerView } from './view/server-view';
 export {
   hasSide,

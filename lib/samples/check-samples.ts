@@ -4,7 +4,7 @@ import type { Doc } from '../content/doc';
 import { type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
-import type { Description } from '../openapi/model';
+import type { ApiModel } from '../openapi/model';
 import { readDescription } from '../openapi/openapi';
 import { type Allowance, readAllowance } from './allowance';
 import { checkMessages } from './api/check-messages';
@@ -85,10 +85,10 @@ async function checkFiles(
   skipped: string[],
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const description = await readApi(settings);
-  if (description) problems.push(...(await checkMessages(indexOperations(description), pages)));
+  const model = await readApi(settings);
+  if (model) problems.push(...(await checkMessages(indexOperations(model), pages)));
   else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
-  const types = await describeTypes(description, pages);
+  const types = await describeTypes(model, pages);
   problems.push(...(await checkTypescript(pages, { packages, list, types })));
   for (const sample of ['json', 'jsonc'].flatMap((one) => samplesOf(pages, one))) {
     problems.push(...checkJson(sample));
@@ -122,9 +122,9 @@ async function checkDatabase(
   }
 }
 
-async function readApi({ openapi, project }: Settings): Promise<Description | undefined> {
+async function readApi({ openapi, project }: Settings): Promise<ApiModel | undefined> {
   if (!openapi.file || !existsSync(openapi.file)) return undefined;
-  return (await readDescription(openapi.file, project)).description;
+  return (await readDescription(openapi.file, project)).model;
 }
 
 function countRun(pages: readonly SamplePage[], skipped: readonly string[]) {

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { type Description, fieldsOf, isFields, nodeAt } from '../openapi/model';
+import { type ApiModel, fieldsOf, isFields, nodeAt } from '../openapi/model';
 import { startValidatorForm } from '../openapi/samples';
 import type { SamplePage } from './sample';
 
@@ -10,16 +10,16 @@ const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;
  * name of each schema in the API description to the schema's type in responses.
  */
 export async function describeTypes(
-  description: Description | undefined,
+  model: ApiModel | undefined,
   pages: readonly SamplePage[],
 ): Promise<string> {
   const isWanted = pages.some(({ samples }) => samples.some(({ text }) => USE.test(text)));
-  if (!description || !isWanted) return '';
-  const form = startValidatorForm(description);
-  const schemas = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas);
+  if (!model || !isWanted) return '';
+  const form = startValidatorForm(model);
+  const schemas = fieldsOf(fieldsOf(model.fields.components).schemas);
   const properties = Object.entries(schemas).map(([name, value]) => {
     const at = ['components', 'schemas', name];
-    const node = nodeAt(description.entry, at, 'schema', value);
+    const node = nodeAt(model.description.entry, at, 'schema', value);
     return [name, { $ref: `#/$defs/${form.nameOf(node, 'response')}` }] as const;
   });
   const root = {

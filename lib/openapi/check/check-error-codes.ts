@@ -1,8 +1,7 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
-import { type Description, nodeAt, placeOf, resolve } from '../model/description';
-import { fieldsOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
@@ -18,8 +17,9 @@ type Use = {
 };
 
 /** Reports error codes that have no catalogue entry or another status there, and entries that no operation uses. */
-export function checkErrorCodes(description: Description, { entries }: ErrorCatalogue): Problem[] {
-  const { uses, problems } = findUses(description);
+export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): Problem[] {
+  const { description } = model;
+  const { uses, problems } = findUses(model);
   const used = new Set(uses.map(({ code }) => code));
   const known = [...entries.keys()];
   let guesses = 0;
@@ -49,33 +49,25 @@ export function checkErrorCodes(description: Description, { entries }: ErrorCata
   return [...problems, ...unknown, ...idle];
 }
 
-function findUses(description: Description): { uses: Use[]; problems: Problem[] } {
+function findUses({ description, operations }: ApiModel): { uses: Use[]; problems: Problem[] } {
   const uses: Use[] = [];
   const problems: Problem[] = [];
-  for (const { node } of findOperations(description)) {
-    const responses = Object.entries(fieldsOf(fieldsOf(node.value).responses));
-    for (const [status, value] of responses) {
-      if (status.startsWith('x-')) continue;
-      const answer = resolve(description, nodeAt(node, ['responses', status], 'response', value));
-      const codes = fieldsOf(answer?.value)[FIELD];
-      if (!answer || codes === undefined) continue;
-      if (!Array.isArray(codes)) {
-        const message = `\`${FIELD}\` isn't a list`;
-        problems.push({
-          ...placeOf(description, answer, FIELD),
-          message,
-          fix: 'write a list such as [not-found]',
-        });
-        continue;
-      }
-      for (const [index, code] of codes.entries()) {
-        const at = String(index);
-        if (typeof code === 'string') uses.push({ code, status, node: answer, at });
-        else {
-          const place = placeOf(description, answer, FIELD, at);
-          const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;
-          problems.push({ ...place, message, fix: 'write the code as a string' });
-        }
+  for (const { status, node, fields } of operations.flatMap(({ responses }) => responses)) {
+    const codes = fields[FIELD];
+    if (codes === undefined) continue;
+    if (!Array.isArray(codes)) {
+      const message = `\`${FIELD}\` isn't a list`;
+      const fix = 'write a list such as [not-found]';
+      problems.push({ ...placeOf(description, node, FIELD), message, fix });
+      continue;
+    }
+    for (const [index, code] of codes.entries()) {
+      const at = String(index);
+      if (typeof code === 'string') uses.push({ code, status, node, at });
+      else {
+        const place = placeOf(description, node, FIELD, at);
+        const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;
+        problems.push({ ...place, message, fix: 'write the code as a string' });
       }
     }
   }

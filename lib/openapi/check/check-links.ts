@@ -1,19 +1,20 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import { referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, pathOf, pointerOf } from '../model/node';
 
 /** Reports response links to operations that don't exist. Doesn't check an `operationRef` to another document. */
-export function checkLinks(description: Description): Problem[] {
+export function checkLinks(model: ApiModel): Problem[] {
+  const { description } = model;
   const links = description.nodes.filter(
     ({ kind, value }) => kind === 'link' && referenceOf('link', value) === undefined,
   );
   if (links.length === 0) return [];
-  const { ids, places } = namesOf(description);
+  const { ids, places } = namesOf(model);
   const problems: Problem[] = [];
   for (const node of links) {
     const { operationId, operationRef } = fieldsOf(node.value);
@@ -36,11 +37,11 @@ export function checkLinks(description: Description): Problem[] {
 }
 
 // Operations can be referenced by their own location, and by a path that leads to them through a `$ref`.
-function namesOf(description: Description) {
+function namesOf({ description, operations }: ApiModel) {
   const nodes = description.nodes.filter(({ kind }) => kind === 'operation');
   const ids = nodes.map(({ value }) => textOf(fieldsOf(value).operationId));
   const { file } = description.entry;
-  const throughPaths = findOperations(description).map(({ kind, path, method }) =>
+  const throughPaths = operations.map(({ kind, path, method }) =>
     keyOf({ file, path: [kind === 'path' ? 'paths' : 'webhooks', path, method.toLowerCase()] }),
   );
   return {

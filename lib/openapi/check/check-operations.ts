@@ -1,47 +1,36 @@
 import { nearest } from '../../core/nearest';
 import type { Place, Problem } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
-import { type FoundOperation, findOperations } from '../model/find-operations';
-import { findParameters } from '../model/find-parameters';
+import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
-import { findSlugFault, slugKey, slugOf } from '../model/operation-slug';
-import { findScheme } from '../view/security-view';
+import { findSlugFault, slugKey } from '../model/operation-slug';
 import { checkSize } from './check-size';
 
 /**
  * Reports conflicts that keep operations from having one page each, and mistakes that the standard's schema doesn't
  * detect.
  */
-export function checkOperations(description: Description): Problem[] {
-  const operations = findOperations(description);
+export function checkOperations(model: ApiModel): Problem[] {
+  const { description, operations } = model;
   return [
-    ...operations.flatMap((found) => checkSlug(description, found)),
-    ...findAlternates(description, operations, 'page', ({ node, method, path }) =>
-      slugKey(slugOf(fieldsOf(node.value), method, path)),
-    ),
-    ...findAlternates(description, operations, 'operationId', ({ node }) =>
-      textOf(fieldsOf(node.value).operationId),
-    ),
-    ...operations.flatMap((found) => checkPath(description, found)),
-    ...operations.flatMap((found) => checkSize(description, found)),
-    ...checkSecurity(description, operations),
+    ...operations.flatMap((operation) => checkSlug(description, operation)),
+    ...findAlternates(description, operations, 'page', ({ slug }) => slugKey(slug)),
+    ...findAlternates(description, operations, 'operationId', ({ id }) => id),
+    ...operations.flatMap((operation) => checkPath(description, operation)),
+    ...operations.flatMap((operation) => checkSize(model, operation)),
+    ...checkSecurity(model),
   ];
 }
 
-function nameOf({ method, path }: FoundOperation): string {
-  return `${method} ${path}`;
-}
-
-function checkSlug(description: Description, found: FoundOperation): Problem[] {
-  const fields = fieldsOf(found.node.value);
-  const slug = slugOf(fields, found.method, found.path);
+function checkSlug(description: Description, { node, fields, name, slug }: Operation): Problem[] {
   const fault = findSlugFault(slug);
   if (fault === undefined) return [];
   const field = textOf(fields['x-slug']) === '' ? 'operationId' : 'x-slug';
-  const message = `\`${nameOf(found)}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
+  const message = `\`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
   const fix = 'add an `x-slug` such as list-units';
-  return [{ ...placeOf(description, found.node, field), message, fix }];
+  return [{ ...placeOf(description, node, field), message, fix }];
 }
 
 const NAMED_DUPLICATES = 3;
@@ -49,11 +38,11 @@ const NAMED_DUPLICATES = 3;
 // Reports duplicates at every location, because any of them can be the wrong one. Each message names the others.
 function findAlternates(
   description: Description,
-  operations: readonly FoundOperation[],
+  operations: readonly Operation[],
   what: 'page' | 'operationId',
-  keyOf: (found: FoundOperation) => string,
+  keyOf: (found: Operation) => string,
 ): Problem[] {
-  const byKey = new Map<string, FoundOperation[]>();
+  const byKey = new Map<string, Operation[]>();
   for (const found of operations) {
     const key = keyOf(found);
     if (key === '') continue;
@@ -66,7 +55,7 @@ function findAlternates(
     const places = duplicates.map((found) => otherPlace(description, found, what));
     // One more than a message lists, because each message leaves out its own operation.
     const first = duplicates.slice(0, NAMED_DUPLICATES + 1).map((found, index) => {
-      return { found, name: `\`${nameOf(found)}\` (${formatPlace(places[index] as Place)})` };
+      return { found, name: `\`${found.name}\` (${formatPlace(places[index] as Place)})` };
     });
     const subject = what === 'page' ? 'address' : 'operationId';
     const fields = what === 'page' ? '`x-slug` or `operationId`' : '`operationId`';
@@ -76,14 +65,14 @@ function findAlternates(
       const names = others.map(({ name }) => name).join(', ');
       const left = duplicates.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
-      const message = `\`${nameOf(found)}\` has the same ${subject} \`${key}\` as ${names}${more}`;
+      const message = `\`${found.name}\` has the same ${subject} \`${key}\` as ${names}${more}`;
       return { ...(places[index] as Place), message, fix };
     });
   });
 }
 
-function otherPlace(description: Description, { node }: FoundOperation, what: string): Place {
-  const hasSlug = textOf(fieldsOf(node.value)['x-slug']) !== '';
+function otherPlace(description: Description, { node, fields }: Operation, what: string): Place {
+  const hasSlug = textOf(fields['x-slug']) !== '';
   return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
 }
 
@@ -91,12 +80,10 @@ function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-function checkPath(description: Description, found: FoundOperation): Problem[] {
-  const nodes = findParameters(description, found.item, found.node);
-  const declared = nodes
-    .map(({ value }) => fieldsOf(value))
-    .filter((fields) => fields.in === 'path')
-    .map(({ name }) => textOf(name));
+function checkPath(description: Description, found: Operation): Problem[] {
+  const declared = found.parameters
+    .filter(({ location }) => location === 'path')
+    .map(({ name }) => name);
   const used = found.kind === 'path' ? [...found.path.matchAll(/\{([^{}]*)\}/g)] : [];
   const names = used.map(([, name = '']) => name);
   const place = placeOf(description, found.node, 'parameters');
@@ -108,7 +95,7 @@ function checkPath(description: Description, found: FoundOperation): Problem[] {
         name,
         declared.filter((other) => !names.includes(other)),
       );
-      const message = `\`${nameOf(found)}\` doesn't describe its path parameter \`${name}\``;
+      const message = `\`${found.name}\` doesn't describe its path parameter \`${name}\``;
       const fix = guess
         ? `rename \`${guess}\` to \`${name}\``
         : `add a parameter \`${name}\` with \`in: path\``;
@@ -117,13 +104,13 @@ function checkPath(description: Description, found: FoundOperation): Problem[] {
   const unused = declared
     .filter((name) => found.kind === 'path' && !names.includes(name))
     .map((name) => {
-      const message = `\`${nameOf(found)}\` describes a path parameter \`${name}\`, which isn't in its path`;
+      const message = `\`${found.name}\` describes a path parameter \`${name}\`, which isn't in its path`;
       return { ...place, message, fix: `remove it, or write {${name}} in the path` };
     });
   return [...missing, ...unused];
 }
 
-function hasBroken(description: Description, { item, node }: FoundOperation): boolean {
+function hasBroken(description: Description, { item, node }: Operation): boolean {
   return [item, node].some((owner) =>
     listOf(fieldsOf(owner.value).parameters).some((value, index) => {
       const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
@@ -132,14 +119,13 @@ function hasBroken(description: Description, { item, node }: FoundOperation): bo
   );
 }
 
-function checkSecurity(description: Description, operations: readonly FoundOperation[]): Problem[] {
-  const { components } = fieldsOf(description.entry.value);
-  const known = Object.keys(fieldsOf(fieldsOf(components).securitySchemes));
+function checkSecurity({ description, fields, operations, schemes }: ApiModel): Problem[] {
+  const known = Object.keys(fieldsOf(fieldsOf(fields.components).securitySchemes));
   const holders = [description.entry, ...operations.map(({ node }) => node)];
   const unknown = holders.flatMap((node) =>
     listOf(fieldsOf(node.value).security).flatMap((choice, index) =>
       Object.keys(fieldsOf(choice))
-        .filter((name) => !findScheme(description, name))
+        .filter((name) => !schemes.has(name))
         .map((name) => ({
           name,
           place: placeOf(description, node, 'security', String(index), name),

@@ -1,17 +1,17 @@
 import type { Problem } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
-import { findParameters } from '../model/find-parameters';
+import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 
 /** Reports an operation with too many parts for one page, and summaries that are too long for a list. */
-export function checkSize(description: Description, found: FoundOperation): Problem[] {
-  const { node, item, method, path } = found;
+export function checkSize({ description }: ApiModel, operation: Operation): Problem[] {
+  const { node, item, name } = operation;
   const problems: Problem[] = [];
-  const count = countParts(description, found);
+  const count = countParts(description, operation);
   if (count > LIMITS.operationParts) {
-    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
+    const message = `\`${name}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
     problems.push({ ...placeOf(description, node), message, fix: 'split the operation' });
   }
   for (const holder of [node, item]) {
@@ -24,18 +24,15 @@ export function checkSize(description: Description, found: FoundOperation): Prob
   return problems;
 }
 
-function countParts(description: Description, { node, item }: FoundOperation): number {
-  const { responses, callbacks } = fieldsOf(node.value);
-  const answers = Object.entries(fieldsOf(responses));
-  const inside = answers.map(([status, value]) => {
-    const at = nodeAt(node, ['responses', status], 'response', value);
-    const { headers, links } = fieldsOf(resolve(description, at)?.value);
+function countParts(description: Description, operation: Operation): number {
+  const { node, fields, parameters, responses } = operation;
+  const inside = responses.map(({ fields: { headers, links } }) => {
     return Object.keys(fieldsOf(headers)).length + Object.keys(fieldsOf(links)).length;
   });
-  const calls = Object.entries(fieldsOf(callbacks)).map(([name, value]) => {
+  const calls = Object.entries(fieldsOf(fields.callbacks)).map(([name, value]) => {
     const at = nodeAt(node, ['callbacks', name], 'callback', value);
     return Object.keys(fieldsOf(resolve(description, at)?.value)).length;
   });
-  const own = findParameters(description, item, node).length + answers.length;
+  const own = parameters.length + Object.keys(fieldsOf(fields.responses)).length;
   return [...inside, ...calls].reduce((sum, length) => sum + length, own);
 }

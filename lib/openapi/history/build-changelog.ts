@@ -1,10 +1,10 @@
 import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import type { Release, VersionedChange } from './change';
 import { changedOperations } from './changed-operations';
-import { compareDescriptions, slugIn } from './compare-descriptions';
+import { compareDescriptions } from './compare-descriptions';
 import { compareVersions } from './compare-versions';
 import type { Found } from './comparison';
 import { changesByOperation, groupChanges } from './group-changes';
@@ -24,8 +24,8 @@ export type Changelog = {
  * Compares each revision with the previous one, and the description with the last revision. Revisions are final:
  * reports a problem if a revision is newer than the description, or has the same version but differs from it.
  */
-export function buildChangelog(revisions: readonly Revision[], current: Description): Changelog {
-  const version = textOf(fieldsOf(fieldsOf(current.entry.value).info).version);
+export function buildChangelog(revisions: readonly Revision[], current: ApiModel): Changelog {
+  const version = textOf(fieldsOf(current.fields.info).version);
   const late = revisions.filter((revision) => compareVersions(revision.version, version) > 0);
   const past = revisions.filter((revision) => compareVersions(revision.version, version) < 0);
   const frozen = revisions.find((revision) => compareVersions(revision.version, version) === 0);
@@ -33,15 +33,15 @@ export function buildChangelog(revisions: readonly Revision[], current: Descript
     ...late.map((revision) => tooNew(revision, version)),
     ...(frozen ? findThaw(frozen, current) : []),
   ];
-  const slugs = new Set(findOperations(current).map(slugIn));
+  const slugs = new Set(current.operations.map(({ slug }) => slug));
   const releases: Release[] = [];
   const byOperation = new Map<string, VersionedChange[]>();
-  const chain = [...past, { version, description: current }];
+  const chain = [...past, { version, model: current }];
   for (const [index, after] of chain.entries()) {
     const before = chain[index - 1];
     if (!before) continue;
-    const found = compareDescriptions(before.description, after.description);
-    const known = changedOperations([before.description, after.description], slugs);
+    const found = compareDescriptions(before.model, after.model);
+    const known = changedOperations([before.model, after.model], slugs);
     const groups = groupChanges(found, known);
     releases.unshift({ version: after.version, since: before.version, groups });
     addTo(byOperation, after.version, found);
@@ -60,7 +60,7 @@ function addTo(
   }
 }
 
-function tooNew({ version, description }: Revision, current: string): Problem {
+function tooNew({ version, model: { description } }: Revision, current: string): Problem {
   const place = placeOf(description, description.entry, 'info', 'version');
   const message = `Revision \`${version}\` is newer than the description, whose version is \`${current}\``;
   return {
@@ -70,15 +70,15 @@ function tooNew({ version, description }: Revision, current: string): Problem {
   };
 }
 
-function findThaw({ version, description }: Revision, current: Description): Problem[] {
-  const [first, ...more] = compareDescriptions(description, current);
+function findThaw({ version, model }: Revision, current: ApiModel): Problem[] {
+  const [first, ...more] = compareDescriptions(model, current);
   if (!first) return [];
   const what = `${first.where === '' ? first.subject : `${first.subject} ${first.where}`}`.trim();
   const others = more.length > 0 ? ` (and ${count(more.length, 'other change')})` : '';
   const sentence =
     `${what === '' ? '' : `${what}: `}${first.sentence.replace(/\.$/, '')}`.replaceAll('`', '');
   const message = `The description has the same version as revision \`${version}\` but differs from it: ${sentence}${others}`;
-  const place = placeOf(current, current.entry, 'info', 'version');
+  const place = placeOf(current.description, current.description.entry, 'info', 'version');
   return [
     {
       ...place,

@@ -61,7 +61,7 @@ function widen(pair: ShapePair, old: Choice, now: Choice): Outcome {
   );
   const nodes = lone === 'before' ? old.variants : now.variants;
   const shape = pair.sides.shapeOf(lone, nodes);
-  const meaning = shortMeaning(pair.sides[lone], nodes);
+  const meaning = shortMeaning(pair.sides[lone].description, nodes);
   const match =
     many.find((variant) => variant.meaning === meaning) ??
     many.find(({ label }) => label !== '' && label === shape.name) ??
@@ -139,7 +139,7 @@ function variantsOf({ sides }: ShapePair, side: Side, { variants }: Choice): Var
       .map(({ fields }) => fields.title)
       .find((text) => typeof text === 'string');
     const label = shape.name || (typeof title === 'string' ? title : nameOf(node));
-    return { node, label, meaning: shortMeaning(sides[side], [node]) };
+    return { node, label, meaning: shortMeaning(sides[side].description, [node]) };
   });
 }
 

@@ -1,104 +1,80 @@
-import { nodeAt, resolve } from '../model/description';
-import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { type Content, schemaIn } from '../model/content';
+import type { Exchange } from '../model/exchange';
+import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { comparePresence, compareRequired, requiredText } from './compare-properties';
-import { type Comparison, placeAfter, placeBefore } from './comparison';
+import { comparePresence } from './compare-properties';
+import { compareRequirement } from './compare-requirement';
+import { type Comparison, placeAfter, placeOfEither } from './comparison';
 import type { Flow } from './flow';
+import { pairUp } from './pair-up';
 import { code } from './words';
 
-type Description = Comparison['before'];
-
 /** Compares the request bodies of two operations. For webhooks and callbacks, the API is the sender. */
-export function compareBodies(all: Comparison, before: Node, after: Node, flow: Flow): void {
+export function compareBodies(
+  all: Comparison,
+  { body: old }: Exchange,
+  { body: now }: Exchange,
+  flow: Flow,
+): void {
   const comparison = all.within('request body');
-  const old = bodyAt(all.before, before);
-  const now = bodyAt(all.after, after);
-  if (!old && !now) return;
   if (!old || !now) {
-    const body = (old ?? now) as Node;
-    const isRequired = fieldsOf(body.value).required === true;
-    const severity = comparePresence(flow, now ? 'added' : 'removed', isRequired);
-    const place = now ? placeAfter(all, now) : placeBefore(all, body);
-    const sentence = now ? `It is new${isRequired ? ' and required' : ''}.` : 'It is gone.';
+    const isRequired = (now ?? old)?.fields.required === true;
+    if (!old && !now) return;
     comparison.note({
       kind: now ? 'body-added' : 'body-removed',
-      severity,
-      where: '',
-      sentence,
-      place,
+      severity: comparePresence(flow, now ? 'added' : 'removed', isRequired),
+      sentence: now ? `It is new${isRequired ? ' and required' : ''}.` : 'It is gone.',
+      place: placeOfEither(all, old, now),
     });
     return;
   }
-  const [was, is] = [fieldsOf(old.value).required === true, fieldsOf(now.value).required === true];
-  if (was !== is) {
-    const how = is ? 'added' : 'removed';
-    const severity = compareRequired(flow, how);
-    const place = placeAfter(all, now, 'required');
-    comparison.note({
-      kind: `required-${how}`,
-      severity,
-      where: '',
-      sentence: requiredText(flow, how),
-      place,
-    });
-  }
-  compareContents(comparison, old, now, flow);
-}
-
-function bodyAt(description: Description, operation: Node): Node | undefined {
-  const { requestBody } = fieldsOf(operation.value);
-  if (!isFields(requestBody)) return undefined;
-  return resolve(description, nodeAt(operation, ['requestBody'], 'requestBody', requestBody));
+  const [was, is] = [old.fields.required === true, now.fields.required === true];
+  compareRequirement(comparison, was, is, now.node, flow);
+  compareContents(comparison, old.contents, now.contents, flow);
 }
 
 /** Compares the media types of two bodies, responses, parameters or headers, and the content of each media type. */
 export function compareContents(
   comparison: Comparison,
-  before: Node,
-  after: Node,
+  before: readonly Content[],
+  after: readonly Content[],
   flow: Flow,
 ): void {
-  const old = mediaTypesOf(comparison.before, before);
-  const now = mediaTypesOf(comparison.after, after);
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [own, later] = [old.get(name), now.get(name)];
+  const [old, now] = [byName(before), byName(after)];
+  for (const [name, own, later] of pairUp(old, now)) {
     if (own && later) {
       // Name the media type only if there are several.
-      const where = now.size > 1 ? code(name) : '';
-      compareMediaType(where === '' ? comparison : comparison.within(where), own, later, flow);
+      const inner = now.size > 1 ? comparison.within(code(name)) : comparison;
+      compareMediaType(inner, own.node, later.node, flow);
       continue;
     }
-    const node = (later ?? own) as Node;
-    const place = later ? placeAfter(comparison, node) : placeBefore(comparison, node);
-    const sentence = `The media type ${code(name)} is ${later ? 'new' : 'gone'}.`;
-    const kind = later ? 'media-type-added' : 'media-type-removed';
-    comparison.note({ kind, severity: later ? 'safe' : 'breaking', where: '', sentence, place });
+    comparison.note({
+      kind: later ? 'media-type-added' : 'media-type-removed',
+      severity: later ? 'safe' : 'breaking',
+      sentence: `The media type ${code(name)} is ${later ? 'new' : 'gone'}.`,
+      place: placeOfEither(comparison, own, later),
+    });
   }
 }
 
-function mediaTypesOf(description: Description, holder: Node): Map<string, Node> {
-  const { content } = fieldsOf(holder.value);
+function byName(contents: readonly Content[]): Map<string, Content> {
   return new Map(
-    Object.entries(fieldsOf(content)).flatMap(([name, value]) => {
-      const at = resolve(description, nodeAt(holder, ['content', name], 'mediaType', value));
-      return at ? [[name.toLowerCase().replace(/\s+/g, ''), at] as const] : [];
-    }),
+    contents.map((content) => [content.mediaType.toLowerCase().replace(/\s+/g, ''), content]),
   );
 }
 
 function compareMediaType(comparison: Comparison, before: Node, after: Node, flow: Flow): void {
   for (const field of ['schema', 'itemSchema'] as const) {
     const where = field === 'schema' ? '' : 'each item';
-    comparison.compareSchemas(schemaAt(before, field), schemaAt(after, field), flow, where);
+    comparison.compareSchemas(schemasAt(before, field), schemasAt(after, field), flow, where);
   }
   compareEncodings(comparison, before, after);
 }
 
 /** Returns the schema in a field as an array of one node, or an empty array. */
-export function schemaAt(holder: Node, field: 'schema' | 'itemSchema'): Node[] {
-  const value = fieldsOf(holder.value)[field];
-  if (!isFields(value) && typeof value !== 'boolean') return [];
-  return [nodeAt(holder, [field], 'schema', value)];
+export function schemasAt(holder: Node, field: 'schema' | 'itemSchema' = 'schema'): Node[] {
+  const schema = schemaIn(holder, field);
+  return schema ? [schema] : [];
 }
 
 function compareEncodings(comparison: Comparison, before: Node, after: Node): void {
@@ -109,7 +85,7 @@ function compareEncodings(comparison: Comparison, before: Node, after: Node): vo
     if (was === is) continue;
     const sentence = `${code(name)} is encoded as ${is || 'the standard says'} now; it was ${was || 'what the standard says'}.`;
     const place = placeAfter(comparison, after, 'encoding');
-    comparison.note({ kind: 'encoding-changed', severity: 'breaking', where: '', sentence, place });
+    comparison.note({ kind: 'encoding-changed', severity: 'breaking', sentence, place });
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Description } from '../model/description';
-import { fieldsOf, textOf } from '../model/fields';
-import { type FoundOperation, findOperations } from '../model/find-operations';
-import { slugOf } from '../model/operation-slug';
+import type { ApiModel } from '../model/api-model';
+import type { Operation } from '../model/find-operations';
 import { compareOperation } from './compare-operation';
 import { compareSchemes } from './compare-security';
 import { compareServers } from './compare-servers';
@@ -9,7 +7,7 @@ import {
   type Comparison,
   type Found,
   placeAfter,
-  placeBefore,
+  placeOfEither,
   startComparison,
 } from './comparison';
 
@@ -17,62 +15,55 @@ import {
  * Returns every difference between two descriptions that a caller could notice. Ignores descriptive text, examples,
  * order and schema names. Compares a shared schema once for each direction.
  */
-export function compareDescriptions(before: Description, after: Description): Found[] {
+export function compareDescriptions(before: ApiModel, after: ApiModel): Found[] {
   const comparison = startComparison(before, after);
   compareServers(comparison);
   compareSchemes(comparison);
-  const { pairs, gone, fresh } = match(findOperations(before), findOperations(after));
-  for (const [old, now] of pairs) compareOperation(comparison.about(slugIn(now)), old, now);
-  for (const found of fresh) note(comparison, found, true);
-  for (const found of gone) note(comparison, found, false);
+  const { pairs, gone, fresh } = match(before.operations, after.operations);
+  for (const [old, now] of pairs) compareOperation(comparison.about(now.slug), old, now);
+  for (const operation of fresh) note(comparison, undefined, operation);
+  for (const operation of gone) note(comparison, operation, undefined);
   if (comparison.graph.isFull()) {
-    const place = placeAfter(comparison, after.entry);
+    const place = placeAfter(comparison, after.description.entry);
     const sentence =
       'The schemas are too many to be compared in full; some changes may be left out.';
-    comparison.note({ kind: 'size-changed', severity: 'note', where: '', sentence, place });
+    comparison.note({ kind: 'size-changed', severity: 'note', sentence, place });
   }
   return comparison.finish();
 }
 
-/** Returns an operation's slug. */
-export function slugIn({ node, method, path }: FoundOperation): string {
-  return slugOf(fieldsOf(node.value), method, path);
-}
-
-function note(comparison: Comparison, found: FoundOperation, isNew: boolean): void {
-  const { node, kind } = found;
-  const what = kind === 'webhook' ? 'The webhook' : 'The operation';
-  const place = isNew ? placeAfter(comparison, node) : placeBefore(comparison, node);
-  const wasDeprecated = !isNew && fieldsOf(node.value).deprecated === true;
-  const end = isNew ? 'is new' : wasDeprecated ? 'is gone; it was deprecated' : 'is gone';
-  const sentence = `${what} ${end}.`;
-  comparison.about(slugIn(found)).note({
-    kind: isNew ? 'operation-added' : 'operation-removed',
-    severity: isNew ? 'safe' : 'breaking',
-    where: '',
-    sentence,
-    place,
+function note(
+  comparison: Comparison,
+  old: Operation | undefined,
+  now: Operation | undefined,
+): void {
+  const operation = now ?? old;
+  if (!operation) return;
+  const what = operation.kind === 'webhook' ? 'The webhook' : 'The operation';
+  const gone = operation.fields.deprecated === true ? 'is gone; it was deprecated' : 'is gone';
+  comparison.about(operation.slug).note({
+    kind: now ? 'operation-added' : 'operation-removed',
+    severity: now ? 'safe' : 'breaking',
+    sentence: `${what} ${now ? 'is new' : gone}.`,
+    place: placeOfEither(comparison, old, now),
   });
 }
 
 type Matched = {
-  readonly pairs: readonly (readonly [FoundOperation, FoundOperation])[];
-  readonly gone: readonly FoundOperation[];
-  readonly fresh: readonly FoundOperation[];
+  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly gone: readonly Operation[];
+  readonly fresh: readonly Operation[];
 };
 
 // Matches operations by method and path first, because callers use those, then by operationId, to find operations that
 // moved.
-function match(before: readonly FoundOperation[], after: readonly FoundOperation[]): Matched {
-  const address = ({ kind, method, path }: FoundOperation) =>
+function match(before: readonly Operation[], after: readonly Operation[]): Matched {
+  const address = ({ kind, method, path }: Operation) =>
     `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
-  const id = ({ kind, node }: FoundOperation) => {
-    const name = textOf(fieldsOf(node.value).operationId);
-    return name === '' ? '' : `${kind} ${name}`;
-  };
-  const matches = new Map<FoundOperation, FoundOperation>();
-  const taken = new Set<FoundOperation>();
-  for (const keyOf of [address, id]) {
+  const named = ({ kind, id }: Operation) => (id === '' ? '' : `${kind} ${id}`);
+  const matches = new Map<Operation, Operation>();
+  const taken = new Set<Operation>();
+  for (const keyOf of [address, named]) {
     const earlier = new Map(
       before.filter((one) => !taken.has(one)).map((one) => [keyOf(one), one]),
     );

@@ -1,122 +1,107 @@
-import { fieldsOf, textOf, textsOf } from '../model/fields';
-import { findCallbacks } from '../model/find-callbacks';
-import type { FoundOperation } from '../model/find-operations';
-import type { Node } from '../model/node';
+import type { Exchange } from '../model/exchange';
+import { textOf, textsOf } from '../model/fields';
+import type { Callback } from '../model/find-callbacks';
+import type { Operation } from '../model/find-operations';
 import { compareBodies } from './compare-contents';
+import { compareNames } from './compare-names';
 import { compareDeprecations, compareParameters } from './compare-parameters';
 import { compareResponses } from './compare-responses';
 import { compareAccess, compareSecurity } from './compare-security';
 import { compareOwnServers } from './compare-servers';
-import { type Comparison, placeAfter, placeBefore } from './comparison';
+import { type Comparison, placeAfter, placeOfEither } from './comparison';
 import { ACKNOWLEDGEMENT, DELIVERY, REQUEST, RESPONSE } from './flow';
-import { code, codes } from './words';
-
-type At = Pick<FoundOperation, 'node' | 'item' | 'path'>;
+import { pairUp } from './pair-up';
+import { code } from './words';
 
 /** Compares two revisions of an operation or a webhook. */
 export function compareOperation(
   comparison: Comparison,
-  before: FoundOperation,
-  after: FoundOperation,
+  before: Operation,
+  after: Operation,
 ): void {
-  const [old, now] = [before.node, after.node];
   compareName(comparison, before, after);
-  compareDeprecations(comparison, old, now);
-  compareSecurity(comparison, old, now, after.kind === 'path');
+  compareDeprecations(comparison, before, after);
+  compareSecurity(comparison, before, after);
   if (after.kind === 'path') compareOwnServers(comparison, before, after);
-  compareAccess(comparison, old, now);
-  compareManner(comparison, old, now);
+  compareAccess(comparison, before, after);
+  compareManner(comparison, before, after);
   compareExchange(comparison, before, after, after.kind === 'path');
-  compareCallbacks(comparison, old, now);
+  compareCallbacks(comparison, before, after);
 }
 
-function compareName(comparison: Comparison, before: FoundOperation, after: FoundOperation): void {
-  const name = ({ method, path }: FoundOperation) => code(`${method} ${path}`);
-  const shape = ({ method, path }: FoundOperation) =>
-    `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+function compareName(comparison: Comparison, before: Operation, after: Operation): void {
+  const shape = ({ name }: Operation) => name.replace(/\{[^{}]*\}/g, '{}');
   if (shape(before) !== shape(after)) {
-    const sentence = `It is ${name(after)} now; it was ${name(before)}.`;
+    const sentence = `It is ${code(after.name)} now; it was ${code(before.name)}.`;
     const place = placeAfter(comparison, after.node);
-    comparison.note({
-      kind: 'operation-changed',
-      severity: 'breaking',
-      where: '',
-      sentence,
-      place,
-    });
+    comparison.note({ kind: 'operation-changed', severity: 'breaking', sentence, place });
   }
-  const [was, is] = [before, after].map(({ node }) => textOf(fieldsOf(node.value).operationId));
-  if (was === is) return;
+  if (before.id === after.id) return;
   const place = placeAfter(comparison, after.node, 'operationId');
-  const text = (id = '') => (id === '' ? 'nothing' : code(id));
-  const sentence = `Its operationId is ${text(is)} now; it was ${text(was)}. Generated clients name it so.`;
-  comparison.note({ kind: 'operation-id-changed', severity: 'note', where: '', sentence, place });
+  const text = (id: string) => (id === '' ? 'nothing' : code(id));
+  const sentence = `Its operationId is ${text(after.id)} now; it was ${text(before.id)}. Generated clients name it so.`;
+  comparison.note({ kind: 'operation-id-changed', severity: 'note', sentence, place });
 }
 
-function compareManner(comparison: Comparison, before: Node, after: Node): void {
-  const [old, now] = [fieldsOf(before.value), fieldsOf(after.value)];
+function compareManner(comparison: Comparison, before: Operation, after: Operation): void {
+  const [old, now] = [before.fields, after.fields];
   const [was, is] = [textOf(old['x-rate-limit-class']), textOf(now['x-rate-limit-class'])];
   if (was !== is) {
-    const sentence = `Its rate-limit class is ${is === '' ? 'none' : code(is)} now; it was ${was === '' ? 'none' : code(was)}.`;
-    const place = placeAfter(comparison, after, 'x-rate-limit-class');
-    comparison.note({ kind: 'rate-limit-changed', severity: 'note', where: '', sentence, place });
+    const text = (name: string) => (name === '' ? 'none' : code(name));
+    const sentence = `Its rate-limit class is ${text(is)} now; it was ${text(was)}.`;
+    const place = placeAfter(comparison, after.node, 'x-rate-limit-class');
+    comparison.note({ kind: 'rate-limit-changed', severity: 'note', sentence, place });
   }
-  const [emitted, emits] = [textsOf(old['x-events']), textsOf(now['x-events'])];
-  const added = emits.filter((event) => !emitted.includes(event));
-  const removed = emitted.filter((event) => !emits.includes(event));
-  const place = () => placeAfter(comparison, after, 'x-events');
-  if (removed.length > 0) {
-    const sentence = `It no longer emits ${codes(removed)}.`;
-    comparison.note({
+  const place = () => placeAfter(comparison, after.node, 'x-events');
+  compareNames(comparison, textsOf(old['x-events']), textsOf(now['x-events']), place, [
+    {
+      how: 'removed',
       kind: 'event-removed',
       severity: 'note',
-      where: '',
-      sentence,
-      place: place(),
-    });
-  }
-  if (added.length === 0) return;
-  const sentence = `It emits ${codes(added)} now.`;
-  comparison.note({ kind: 'event-added', severity: 'safe', where: '', sentence, place: place() });
+      sentence: (names) => `It no longer emits ${names}.`,
+    },
+    {
+      how: 'added',
+      kind: 'event-added',
+      severity: 'safe',
+      sentence: (names) => `It emits ${names} now.`,
+    },
+  ]);
 }
 
 // For operations, compares what callers send and receive. For webhooks and callbacks, compares what the API sends and
 // receives.
-function compareExchange(comparison: Comparison, before: At, after: At, isOurs: boolean): void {
+function compareExchange(
+  comparison: Comparison,
+  before: Exchange,
+  after: Exchange,
+  isOurs: boolean,
+): void {
   const [sent, answered] = isOurs ? [REQUEST, RESPONSE] : [DELIVERY, ACKNOWLEDGEMENT];
   compareParameters(comparison, before, after, sent);
-  compareBodies(comparison, before.node, after.node, sent);
-  compareResponses(comparison, before.node, after.node, answered);
+  compareBodies(comparison, before, after, sent);
+  compareResponses(comparison, before, after, answered);
 }
 
-function compareCallbacks(comparison: Comparison, before: Node, after: Node): void {
-  const old = callbacksOf(comparison.before, before);
-  const now = callbacksOf(comparison.after, after);
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [own, later] = [old.get(name), now.get(name)];
-    const where = `callback ${code(name)}`;
-    if (own && later) {
-      compareExchange(comparison.within(where), own, later, false);
+function compareCallbacks(comparison: Comparison, before: Operation, after: Operation): void {
+  for (const [key, old, now] of pairUp(byKey(before.callbacks), byKey(after.callbacks))) {
+    const where = `callback ${code(key)}`;
+    if (old && now) {
+      compareExchange(comparison.within(where), old, now, false);
       continue;
     }
-    const { node } = (later ?? own) as At;
-    const place = later ? placeAfter(comparison, node) : placeBefore(comparison, node);
-    const sentence = later ? 'It is new.' : 'It is gone.';
-    const severity = later ? 'safe' : 'breaking';
     comparison.note({
-      kind: later ? 'callback-added' : 'callback-removed',
-      severity,
+      kind: now ? 'callback-added' : 'callback-removed',
+      severity: now ? 'safe' : 'breaking',
       where,
-      sentence,
-      place,
+      sentence: now ? 'It is new.' : 'It is gone.',
+      place: placeOfEither(comparison, old, now),
     });
   }
 }
 
-function callbacksOf(description: Comparison['before'], operation: Node): Map<string, At> {
+function byKey(callbacks: readonly Callback[]): Map<string, Callback> {
   return new Map(
-    findCallbacks(description, operation).map(({ name, method, expression, node, item }) => {
-      return [`${name} ${method} ${expression}`, { node, item, path: '' }];
-    }),
+    callbacks.map((one) => [`${one.name} ${one.method} ${one.expression}`, one] as const),
   );
 }

@@ -1,29 +1,24 @@
-import { fieldsOf, textOf } from '../model/fields';
-import { findParameters } from '../model/find-parameters';
-import type { Node } from '../model/node';
-import { compareContents, schemaAt } from './compare-contents';
-import { comparePresence, compareRequired, requiredText } from './compare-properties';
+import type { Parameter } from '../model/content';
+import type { Exchange } from '../model/exchange';
+import type { Resolved } from '../model/resolved';
+import { compareContents, schemasAt } from './compare-contents';
+import { comparePresence } from './compare-properties';
+import { compareRequirement } from './compare-requirement';
 import { compareSerializations } from './compare-serializations';
-import { type Comparison, placeAfter, placeBefore } from './comparison';
+import { type Comparison, placeAfter, placeOfEither } from './comparison';
+import { deprecation } from './deprecation';
 import type { Flow } from './flow';
 import { code } from './words';
 
-/** An operation or webhook, with its path item and path. */
-type At = { readonly item: Node; readonly node: Node; readonly path: string };
+/** An operation, webhook, or callback. A callback has no path with parameters. */
+type At = Exchange & { readonly path?: string };
 
-type Parameter = {
-  readonly node: Node;
-  readonly name: string;
-  readonly location: string;
-  readonly isRequired: boolean;
-  /** Two parameters with equal keys are the same to callers. */
-  readonly key: string;
-};
+/** A parameter. Two parameters with equal keys are the same to callers. */
+type Matched = Parameter & { readonly key: string };
 
 /** Compares the parameters of two operations. */
 export function compareParameters(comparison: Comparison, before: At, after: At, flow: Flow): void {
-  const old = parametersOf(comparison.before, before);
-  const now = parametersOf(comparison.after, after);
+  const [old, now] = [parametersOf(before), parametersOf(after)];
   const later = new Map(now.map((parameter) => [parameter.key, parameter]));
   const earlier = new Set(old.map(({ key }) => key));
   const gone = old.filter(({ key }) => !later.has(key));
@@ -38,27 +33,24 @@ export function compareParameters(comparison: Comparison, before: At, after: At,
       fresh.splice(fresh.indexOf(match), 1);
       noteMove(comparison, parameter, match, flow);
     } else {
-      note(comparison, parameter, 'removed', flow);
+      note(comparison, parameter, undefined, flow);
     }
   }
-  for (const parameter of fresh) note(comparison, parameter, 'added', flow);
+  for (const parameter of fresh) note(comparison, undefined, parameter, flow);
 }
 
-function parametersOf(description: Comparison['before'], { item, node, path }: At): Parameter[] {
+function parametersOf({ parameters, path = '' }: At): Matched[] {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  return findParameters(description, item, node).map((parameter) => {
-    const { name, in: location, required } = fieldsOf(parameter.value);
-    const [own, where] = [textOf(name), textOf(location)];
-    const isPath = where === 'path';
+  return parameters.map((parameter) => {
+    const { name, location } = parameter;
     // Callers fill in path parameters by position, and header names are case-insensitive.
-    const position = isPath ? names.indexOf(own) : -1;
-    const key = position >= 0 ? String(position) : where === 'header' ? own.toLowerCase() : own;
-    const isRequired = required === true || isPath;
-    return { node: parameter, name: own, location: where, isRequired, key: `${where} ${key}` };
+    const position = location === 'path' ? names.indexOf(name) : -1;
+    const own = location === 'header' ? name.toLowerCase() : name;
+    return { ...parameter, key: `${location} ${position >= 0 ? position : own}` };
   });
 }
 
-function wordsOf({ name, location }: Parameter): string {
+function wordsOf({ name, location }: Matched): string {
   return `${location === 'header' ? 'header' : `${location} parameter`} ${code(name)}`;
 }
 
@@ -66,23 +58,23 @@ function wordsOf({ name, location }: Parameter): string {
 // candidate in the same location and has an equal schema.
 function findTwin(
   { graph }: Comparison,
-  parameter: Parameter,
-  gone: readonly Parameter[],
-  fresh: readonly Parameter[],
+  parameter: Matched,
+  gone: readonly Matched[],
+  fresh: readonly Matched[],
   flow: Flow,
-): Parameter | undefined {
+): Matched | undefined {
   const moved = fresh.find(({ name }) => name === parameter.name);
   if (moved) return moved;
-  const like = ({ location, isRequired }: Parameter) =>
+  const like = ({ location, isRequired }: Matched) =>
     location === parameter.location && isRequired === parameter.isRequired;
   const candidates = fresh.filter(like);
   const [only] = candidates;
   if (!only || candidates.length > 1 || gone.filter(like).length > 1) return undefined;
-  const [old, now] = [schemaAt(parameter.node, 'schema'), schemaAt(only.node, 'schema')];
+  const [old, now] = [schemasAt(parameter.node), schemasAt(only.node)];
   return old.length > 0 && now.length > 0 && graph.isSame(old, now, flow) ? only : undefined;
 }
 
-function noteMove(comparison: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
+function noteMove(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
   const isRenamed = old.location === now.location;
   const sentence = isRenamed
     ? `It is called ${code(now.name)} now; it was ${code(old.name)}.`
@@ -90,110 +82,61 @@ function noteMove(comparison: Comparison, old: Parameter, now: Parameter, flow: 
   const place = placeAfter(comparison, now.node, isRenamed ? 'name' : 'in');
   const where = wordsOf(now);
   comparison.note({ kind: 'parameter-changed', severity: 'breaking', where, sentence, place });
-  compareInside(comparison, old, now, flow);
+  compareField(comparison.within(where), old, now, flow);
 }
 
 function note(
   comparison: Comparison,
-  parameter: Parameter,
-  how: 'added' | 'removed',
+  old: Matched | undefined,
+  now: Matched | undefined,
   flow: Flow,
 ): void {
-  const { node, isRequired } = parameter;
-  const place = how === 'added' ? placeAfter(comparison, node) : placeBefore(comparison, node);
-  const isSent = flow.to !== 'caller';
-  const sentence =
-    how === 'removed'
-      ? 'It is gone.'
-      : isRequired && isSent
-        ? 'It is new and required.'
-        : isSent
-          ? 'It is new and optional.'
-          : 'It is new.';
-  const severity = comparePresence(flow, how, isRequired);
+  const parameter = now ?? old;
+  if (!parameter) return;
+  const { isRequired } = parameter;
+  const need = isRequired ? ' and required' : ' and optional';
+  const how = now ? 'added' : 'removed';
   comparison.note({
     kind: `parameter-${how}`,
-    severity,
+    severity: comparePresence(flow, how, isRequired),
     where: wordsOf(parameter),
-    sentence,
-    place,
+    sentence: now ? `It is new${flow.to === 'caller' ? '' : need}.` : 'It is gone.',
+    place: placeOfEither(comparison, old, now),
   });
 }
 
-function compareParameter(
-  comparison: Comparison,
-  old: Parameter,
-  now: Parameter,
-  flow: Flow,
-): void {
+function compareParameter(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
+  const where = wordsOf(now);
   if (old.name !== now.name && now.location === 'path') {
     const sentence = `It is called ${code(now.name)} now; it was ${code(old.name)}. Addresses are the same.`;
     const place = placeAfter(comparison, now.node, 'name');
-    comparison.note({
-      kind: 'parameter-changed',
-      severity: 'note',
-      where: wordsOf(now),
-      sentence,
-      place,
-    });
+    comparison.note({ kind: 'parameter-changed', severity: 'note', where, sentence, place });
   }
-  compareInside(comparison, old, now, flow);
+  compareField(comparison.within(where), old, now, flow);
 }
 
-function compareInside(all: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
-  all.within(wordsOf(now)).once(old.node, now.node, flow, (shared) => {
-    compareDemands(shared, old, now, flow);
-    compareDeprecations(shared, old.node, now.node);
-    compareValue(shared, old, now, flow);
+/** Compares two revisions of a parameter or header. If several operations share it, compares it only once. */
+export function compareField(all: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
+  all.once(old.node, now.node, flow, (comparison) => {
+    compareRequirement(comparison, old.isRequired, now.isRequired, now.node, flow);
+    compareDeprecations(comparison, old, now);
+    compareSerializations(comparison, old, now, flow);
+    const [had, has] = [old, now].map(({ fields }) => fields.content !== undefined);
+    if (had && has) compareContents(comparison, old.contents, now.contents, flow);
+    else if ((!had && !has) || now.node.kind === 'header') {
+      comparison.compareSchemas(schemasAt(old.node), schemasAt(now.node), flow, '');
+    }
   });
 }
 
-function compareDemands(comparison: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
-  if (old.isRequired !== now.isRequired) {
-    const how = now.isRequired ? 'added' : 'removed';
-    const place = placeAfter(comparison, now.node, 'required');
-    const sentence = requiredText(flow, how);
-    comparison.note({
-      kind: `required-${how}`,
-      severity: compareRequired(flow, how),
-      where: '',
-      sentence,
-      place,
-    });
-  }
-}
-
 /** Records a change if something became deprecated or is no longer deprecated. */
-export function compareDeprecations(comparison: Comparison, before: Node, after: Node): void {
-  const [was, is] = [
-    fieldsOf(before.value).deprecated === true,
-    fieldsOf(after.value).deprecated === true,
-  ];
-  if (was === is) return;
-  const place = placeAfter(comparison, after, 'deprecated');
-  comparison.note(
-    is
-      ? {
-          kind: 'deprecation-added',
-          severity: 'note',
-          where: '',
-          sentence: 'It is deprecated now.',
-          place,
-        }
-      : {
-          kind: 'deprecation-removed',
-          severity: 'safe',
-          where: '',
-          sentence: 'It is no longer deprecated.',
-          place,
-        },
-  );
-}
-
-function compareValue(comparison: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
-  compareSerializations(comparison, old, now, flow);
-  const hasContent = ({ node }: Parameter) => fieldsOf(node.value).content !== undefined;
-  if (hasContent(old) && hasContent(now)) compareContents(comparison, old.node, now.node, flow);
-  if (hasContent(old) || hasContent(now)) return;
-  comparison.compareSchemas(schemaAt(old.node, 'schema'), schemaAt(now.node, 'schema'), flow, '');
+export function compareDeprecations(
+  comparison: Comparison,
+  before: Resolved,
+  after: Resolved,
+): void {
+  const is = after.fields.deprecated === true;
+  if (is === (before.fields.deprecated === true)) return;
+  const place = placeAfter(comparison, after.node, 'deprecated');
+  comparison.note({ ...deprecation(is), place });
 }

@@ -2,6 +2,7 @@ import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
 import type { Severity } from './change';
 import type { Flow } from './flow';
+import { pairUp } from './pair-up';
 import type { Shape } from './shape';
 import type { Fault, Inner, ShapePair } from './shape-pair';
 import { code } from './words';
@@ -57,8 +58,7 @@ export function compareProperties(pair: ShapePair): { faults: Fault[]; inner: In
     );
   const old = visible('before', before);
   const now = visible('after', after);
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [own, later] = [old.get(name), now.get(name)];
+  for (const [name, own, later] of pairUp(old, now)) {
     if (own && later) {
       inner.push({ step: `.${name}`, before: own, after: later, flow });
       const how = requiredChange(before, after, name);
@@ -86,13 +86,14 @@ function requiredFault(
   how: 'added' | 'removed',
   nodes: readonly Node[],
 ): Fault {
-  const node = nodes[0] ?? after.nodes[0] ?? sides.after.entry;
+  const { description } = sides.after;
+  const node = nodes[0] ?? after.nodes[0] ?? description.entry;
   return {
     kind: `required-${how}`,
     severity: compareRequired(flow, how),
     step: `.${name}`,
     sentence: requiredText(flow, how),
-    place: placeOf(sides.after, node),
+    place: placeOf(description, node),
   };
 }
 
@@ -108,7 +109,8 @@ function presenceFault(
     : (['before', before, old] as const);
   const isRequired = shape.required.has(name);
   const isRefused = isClosed(after);
-  const place = placeOf(sides[side], nodes[0] ?? shape.nodes[0] ?? sides[side].entry);
+  const { description } = sides[side];
+  const place = placeOf(description, nodes[0] ?? shape.nodes[0] ?? description.entry);
   const severity = comparePresence(flow, isNew ? 'added' : 'removed', isRequired, isRefused);
   const step = `.${name}`;
   if (isNew) {

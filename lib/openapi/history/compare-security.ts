@@ -1,7 +1,7 @@
-import { type Description, nodeAt, resolve } from '../model/description';
-import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
-import type { Node } from '../model/node';
+import { type Fields, textOf, textsOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import { flowsOf, schemeText } from '../view/security-view';
+import { compareNames, type NameRule } from './compare-names';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import { code, codes } from './words';
 
@@ -10,109 +10,70 @@ type Choice = ReadonlySet<string>;
 
 /** Compares the security schemes themselves. `compareSecurity` compares which operations use them. */
 export function compareSchemes(comparison: Comparison): void {
-  const old = schemesOf(comparison.before);
-  const now = schemesOf(comparison.after);
-  for (const [name, { node, meaning }] of old) {
-    const match = now.get(name);
-    if (!match || match.meaning === meaning) continue;
-    const [is, was] = [schemeText(fieldsOf(match.node.value)), schemeText(fieldsOf(node.value))];
+  const { before, after } = comparison;
+  for (const [name, { fields }] of before.schemes) {
+    const match = after.schemes.get(name);
+    if (!match || meaningOf(match.fields) === meaningOf(fields)) continue;
+    const [is, was] = [schemeText(match.fields), schemeText(fields)];
     const sentence =
       is === was
         ? `Where ${code(name)} is obtained changed.`
         : `${code(name)} is ${code(is)} now; it was ${code(was)}.`;
     const place = placeAfter(comparison, match.node);
-    comparison.note({
-      kind: 'scheme-changed',
-      severity: 'breaking',
-      where: 'authentication',
-      sentence,
-      place,
-    });
+    const where = 'authentication';
+    comparison.note({ kind: 'scheme-changed', severity: 'breaking', where, sentence, place });
   }
 }
 
-type Scheme = { readonly node: Node; readonly meaning: string };
-
-function schemesOf(description: Description): Map<string, Scheme> {
-  const { components } = fieldsOf(description.entry.value);
-  return new Map(
-    Object.entries(fieldsOf(fieldsOf(components).securitySchemes)).flatMap(([name, value]) => {
-      const path = ['components', 'securitySchemes', name];
-      const node = resolve(description, nodeAt(description.entry, path, 'securityScheme', value));
-      return node ? [[name, { node, meaning: meaningOf(node) }] as const] : [];
-    }),
-  );
-}
-
-function meaningOf({ value }: Node): string {
-  const fields = fieldsOf(value);
-  const { type, in: location, name, scheme, openIdConnectUrl } = fields;
-  const flows = flowsOf(fields).map((flow) => ({ name: flow.name, urls: flow.urls }));
+function meaningOf(scheme: Fields): string {
+  const { type, in: location, name, scheme: kind, openIdConnectUrl } = scheme;
+  const flows = flowsOf(scheme).map((flow) => ({ name: flow.name, urls: flow.urls }));
   const sorted = flows.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return JSON.stringify([
-    type,
-    location,
-    name,
-    textOf(scheme).toLowerCase(),
-    openIdConnectUrl,
-    sorted,
-  ]);
+  const own = [type, location, name, textOf(kind).toLowerCase(), openIdConnectUrl];
+  return JSON.stringify([...own, sorted]);
 }
 
 /**
  * Compares the security requirements of two operations. For a webhook, they describe how the API authenticates to the
  * receiver.
  */
-export function compareSecurity(
-  comparison: Comparison,
-  before: Node,
-  after: Node,
-  isOurs: boolean,
-): void {
-  const known = schemesOf(comparison.after);
-  const renamed = new Map(
-    [...schemesOf(comparison.before)].flatMap(([name, { meaning }]) => {
-      if (known.has(name)) return [];
-      const match = [...known].find(([, scheme]) => scheme.meaning === meaning);
-      return match ? [[name, match[0]] as const] : [];
-    }),
-  );
-  const old = choicesOf(comparison.before, before, renamed);
-  const now = choicesOf(comparison.after, after, new Map());
+export function compareSecurity(comparison: Comparison, before: Operation, after: Operation): void {
+  const old = choicesOf(before, findRenamed(comparison));
+  const now = choicesOf(after, new Map());
   const lost = old.filter((choice) => !now.some((other) => isWithin(other, choice)));
   const gained = now.filter((choice) => !old.some((other) => isWithin(other, choice)));
-  const isOwn = fieldsOf(after.value).security !== undefined;
-  const holder = isOwn ? after : comparison.after.entry;
+  const isOwn = after.fields.security !== undefined;
+  const holder = isOwn ? after.node : comparison.after.description.entry;
   // Computed lazily, because there's rarely a change to report.
   const place = () => placeAfter(comparison, holder, 'security');
   for (const choice of lost) {
     const sentence = lostText(choice, now);
-    const severity = isOurs ? 'breaking' : 'note';
-    comparison.note({ kind: 'security-narrowed', severity, where: '', sentence, place: place() });
+    const severity = after.kind === 'path' ? 'breaking' : 'note';
+    comparison.note({ kind: 'security-narrowed', severity, sentence, place: place() });
   }
   for (const choice of gained) {
     const harder = lost.some((other) => isWithin(other, choice));
     if (harder) continue;
     const sentence = gainedText(choice, old);
-    comparison.note({
-      kind: 'security-widened',
-      severity: 'safe',
-      where: '',
-      sentence,
-      place: place(),
-    });
+    comparison.note({ kind: 'security-widened', severity: 'safe', sentence, place: place() });
   }
 }
 
-function choicesOf(
-  { entry }: Description,
-  operation: Node,
-  renamed: ReadonlyMap<string, string>,
-): Choice[] {
-  const own = fieldsOf(operation.value).security;
-  const written = Array.isArray(own) ? own : listOf(fieldsOf(entry.value).security);
-  const choices = written.map((choice) => {
-    const demands = Object.entries(fieldsOf(choice)).flatMap(([name, scopes]) => {
+// Returns the new names of schemes that changed only their name.
+function findRenamed({ before, after }: Comparison): Map<string, string> {
+  const gone = [...before.schemes].filter(([name]) => !after.schemes.has(name));
+  return new Map(
+    gone.flatMap(([name, { fields }]) => {
+      const meaning = meaningOf(fields);
+      const match = [...after.schemes].find(([, other]) => meaningOf(other.fields) === meaning);
+      return match ? [[name, match[0]] as const] : [];
+    }),
+  );
+}
+
+function choicesOf({ security }: Operation, renamed: ReadonlyMap<string, string>): Choice[] {
+  const choices = security.map((choice) => {
+    const demands = Object.entries(choice).flatMap(([name, scopes]) => {
       const label = renamed.get(name) ?? name;
       return [label, ...textsOf(scopes).map((scope) => `${label} with ${scope}`)];
     });
@@ -151,59 +112,45 @@ function choiceText(choice: Choice): string {
 }
 
 /** Compares the scopes and roles in an operation's `x-scopes` and `x-roles`. */
-export function compareAccess(comparison: Comparison, before: Node, after: Node): void {
-  const [old, now] = [fieldsOf(before.value), fieldsOf(after.value)];
-  const place = (field: string) =>
-    now[field] === undefined
-      ? placeBefore(comparison, before, field)
-      : placeAfter(comparison, after, field);
-  const each = (field: string) => {
-    const [was, is] = [textsOf(old[field]), textsOf(now[field])];
-    return {
-      added: is.filter((name) => !was.includes(name)),
-      removed: was.filter((name) => !is.includes(name)),
-    };
+export function compareAccess(comparison: Comparison, before: Operation, after: Operation): void {
+  const compare = (field: string, rules: readonly NameRule[]) => {
+    const [old, now] = [before.fields[field], after.fields[field]];
+    const place = () =>
+      now === undefined
+        ? placeBefore(comparison, before.node, field)
+        : placeAfter(comparison, after.node, field);
+    compareNames(comparison, textsOf(old), textsOf(now), place, rules);
   };
-  const scopes = each('x-scopes');
-  if (scopes.added.length > 0) {
-    const sentence = `The scope ${codes(scopes.added)} is needed now.`;
-    comparison.note({
-      kind: 'security-narrowed',
-      severity: 'breaking',
-      where: '',
-      sentence,
-      place: place('x-scopes'),
-    });
-  }
-  if (scopes.removed.length > 0) {
-    const sentence = `The scope ${codes(scopes.removed)} is no longer needed.`;
-    comparison.note({
-      kind: 'security-widened',
-      severity: 'safe',
-      where: '',
-      sentence,
-      place: place('x-scopes'),
-    });
-  }
-  const roles = each('x-roles');
-  if (roles.removed.length > 0) {
-    const sentence = `The role ${codes(roles.removed)} may no longer call it.`;
-    comparison.note({
-      kind: 'role-removed',
-      severity: 'breaking',
-      where: '',
-      sentence,
-      place: place('x-roles'),
-    });
-  }
-  if (roles.added.length > 0) {
-    const sentence = `The role ${codes(roles.added)} may call it now.`;
-    comparison.note({
-      kind: 'role-added',
-      severity: 'safe',
-      where: '',
-      sentence,
-      place: place('x-roles'),
-    });
-  }
+  compare('x-scopes', SCOPES);
+  compare('x-roles', ROLES);
 }
+
+const SCOPES: readonly NameRule[] = [
+  {
+    how: 'added',
+    kind: 'security-narrowed',
+    severity: 'breaking',
+    sentence: (names) => `The scope ${names} is needed now.`,
+  },
+  {
+    how: 'removed',
+    kind: 'security-widened',
+    severity: 'safe',
+    sentence: (names) => `The scope ${names} is no longer needed.`,
+  },
+];
+
+const ROLES: readonly NameRule[] = [
+  {
+    how: 'removed',
+    kind: 'role-removed',
+    severity: 'breaking',
+    sentence: (names) => `The role ${names} may no longer call it.`,
+  },
+  {
+    how: 'added',
+    kind: 'role-added',
+    severity: 'safe',
+    sentence: (names) => `The role ${names} may call it now.`,
+  },
+];

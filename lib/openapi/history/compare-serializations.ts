@@ -1,11 +1,10 @@
-import { fieldsOf, textOf } from '../model/fields';
-import type { Node } from '../model/node';
-import { schemaAt } from './compare-contents';
+import type { Parameter } from '../model/content';
+import { type Fields, fieldsOf } from '../model/fields';
+import { styleOf } from '../samples/style-of';
+import { schemasAt } from './compare-contents';
 import { type Comparison, placeAfter } from './comparison';
 import type { Flow } from './flow';
 import { code } from './words';
-
-type Parameter = { readonly node: Node; readonly location: string };
 
 /** Compares how the values of two parameters or headers are serialized. */
 export function compareSerializations(
@@ -15,40 +14,25 @@ export function compareSerializations(
   flow: Flow,
 ): void {
   // If the declared serialization is the same, only a type change could change the form, and that's already reported.
-  const isSame = old.location === now.location && said(old.node) === said(now.node);
+  const isSame = old.location === now.location && said(old.fields) === said(now.fields);
   const was = isSame ? '' : formOf(comparison, 'before', old);
   const is = isSame ? '' : formOf(comparison, 'after', now);
   const place = () => placeAfter(comparison, now.node);
   if (was !== is) {
     const sentence = `It is written as ${code(is)} now; it was ${code(was)}.`;
-    comparison.note({
-      kind: 'serialization-changed',
-      severity: 'breaking',
-      where: '',
-      sentence,
-      place: place(),
-    });
+    const kind = 'serialization-changed';
+    comparison.note({ kind, severity: 'breaking', sentence, place: place() });
   }
   for (const [field, words] of FLAGS) {
-    const [had, has] = [
-      fieldsOf(old.node.value)[field] === true,
-      fieldsOf(now.node.value)[field] === true,
-    ];
+    const [had, has] = [old.fields[field] === true, now.fields[field] === true];
     if (had === has) continue;
     const severity = has === (flow.to === 'api') ? 'safe' : 'breaking';
     const sentence = has ? `${words} now.` : `${words.replace(' may', ' must not')} any more.`;
-    comparison.note({
-      kind: 'serialization-changed',
-      severity,
-      where: '',
-      sentence,
-      place: place(),
-    });
+    comparison.note({ kind: 'serialization-changed', severity, sentence, place: place() });
   }
 }
 
-function said({ value }: Node): string {
-  const { style, explode, content } = fieldsOf(value);
+function said({ style, explode, content }: Fields): string {
   return JSON.stringify([style, explode, Object.keys(fieldsOf(content))]);
 }
 
@@ -60,14 +44,12 @@ const FLAGS = [
 function formOf(
   comparison: Comparison,
   side: 'before' | 'after',
-  { node, location }: Parameter,
+  { node, fields, location }: Parameter,
 ): string {
-  const fields = fieldsOf(node.value);
   const [mediaType] = Object.keys(fieldsOf(fields.content));
   if (mediaType !== undefined) return mediaType.toLowerCase();
-  const isForm = location === 'query' || location === 'cookie';
-  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
-  const { types } = comparison.graph.sides.shapeOf(side, schemaAt(node, 'schema')).values;
+  const { style } = styleOf(fields, location);
+  const { types } = comparison.graph.sides.shapeOf(side, schemasAt(node)).values;
   // `explode` affects only arrays and objects.
   const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
   if (isPlain) return style;

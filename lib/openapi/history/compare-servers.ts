@@ -1,6 +1,8 @@
+import type { Exchange } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
+import { pairUp } from './pair-up';
 import { code, codes } from './words';
 
 type Server = {
@@ -12,73 +14,46 @@ type Server = {
 /** Compares the servers of the whole API. */
 export function compareServers(comparison: Comparison): void {
   const { before, after } = comparison;
-  compareLists(
-    comparison,
-    before.entry,
-    after.entry,
-    listOf(fieldsOf(before.entry.value).servers),
-    listOf(fieldsOf(after.entry.value).servers),
-  );
+  const nodes = [before.description.entry, after.description.entry] as const;
+  compareLists(comparison, nodes, before.fields.servers, after.fields.servers);
 }
 
-type At = { readonly item: Node; readonly node: Node };
-
 /** Compares the servers of an operation, if either revision declares its own. */
-export function compareOwnServers(comparison: Comparison, before: At, after: At): void {
-  const own = ({ item, node }: At) => fieldsOf(node.value).servers ?? fieldsOf(item.value).servers;
+export function compareOwnServers(comparison: Comparison, before: Exchange, after: Exchange): void {
+  const own = ({ item, fields }: Exchange) => fields.servers ?? fieldsOf(item.value).servers;
   const [old, now] = [own(before), own(after)];
   if (old === undefined && now === undefined) return;
-  const top = (side: 'before' | 'after') => fieldsOf(comparison[side].entry.value).servers;
-  compareLists(
-    comparison,
-    before.node,
-    after.node,
-    listOf(old ?? top('before')),
-    listOf(now ?? top('after')),
-  );
+  const nodes = [before.node, after.node] as const;
+  const [first, second] = [comparison.before.fields.servers, comparison.after.fields.servers];
+  compareLists(comparison, nodes, old ?? first, now ?? second);
 }
 
 function compareLists(
   comparison: Comparison,
-  before: Node,
-  after: Node,
-  old: readonly unknown[],
-  now: readonly unknown[],
+  [before, after]: readonly [Node, Node],
+  old: unknown,
+  now: unknown,
 ): void {
-  const earlier = new Map(serversOf(old).map((server) => [server.url, server]));
-  const later = new Map(serversOf(now).map((server) => [server.url, server]));
-  const place = (isNew: boolean) =>
-    isNew ? placeAfter(comparison, after, 'servers') : placeBefore(comparison, before, 'servers');
-  for (const [url, server] of earlier) {
-    const match = later.get(url);
-    if (match) compareVariables(comparison, server, match, place(true));
-    else {
-      const sentence = `The server ${code(url)} is gone.`;
-      comparison.note({
-        kind: 'server-removed',
-        severity: 'breaking',
-        where: '',
-        sentence,
-        place: place(false),
-      });
+  for (const [url, earlier, later] of pairUp(serversOf(old), serversOf(now))) {
+    const place = later
+      ? placeAfter(comparison, after, 'servers')
+      : placeBefore(comparison, before, 'servers');
+    if (earlier && later) {
+      compareVariables(comparison, earlier, later, place);
+      continue;
     }
-  }
-  for (const url of later.keys()) {
-    if (earlier.has(url)) continue;
-    const sentence = `The server ${code(url)} is new.`;
     comparison.note({
-      kind: 'server-added',
-      severity: 'safe',
-      where: '',
-      sentence,
-      place: place(true),
+      kind: later ? 'server-added' : 'server-removed',
+      severity: later ? 'safe' : 'breaking',
+      sentence: `The server ${code(url)} is ${later ? 'new' : 'gone'}.`,
+      place,
     });
   }
 }
 
 // Without servers, the URL is `/`, relative to the description's location (OpenAPI 3.1, OpenAPI Object).
-function serversOf(list: readonly unknown[]): Server[] {
-  const servers = list.map((value) => {
+function serversOf(list: unknown): Map<string, Server> {
+  const servers = listOf(list).map((value) => {
     const { url, variables } = fieldsOf(value);
     const entries = Object.entries(fieldsOf(variables)).sort(([a], [b]) => (a < b ? -1 : 1));
     return {
@@ -89,7 +64,8 @@ function serversOf(list: readonly unknown[]): Server[] {
       values: new Map(entries.map(([name, variable]) => [name, textsOf(fieldsOf(variable).enum)])),
     };
   });
-  return servers.length > 0 ? servers : [{ url: '/', defaults: '', values: new Map() }];
+  const all = servers.length > 0 ? servers : [{ url: '/', defaults: '', values: new Map() }];
+  return new Map(all.map((server) => [server.url, server]));
 }
 
 function compareVariables(
@@ -100,7 +76,7 @@ function compareVariables(
 ): void {
   if (old.defaults !== now.defaults) {
     const sentence = `The defaults of ${code(now.url)} are ${code(now.defaults)} now; they were ${code(old.defaults)}.`;
-    comparison.note({ kind: 'server-changed', severity: 'note', where: '', sentence, place });
+    comparison.note({ kind: 'server-changed', severity: 'note', sentence, place });
   }
   for (const [name, values] of now.values) {
     const earlier = old.values.get(name) ?? [];
@@ -108,17 +84,11 @@ function compareVariables(
     const fresh = values.filter((value) => earlier.length > 0 && !earlier.includes(value));
     if (gone.length > 0) {
       const sentence = `${code(name)} of ${code(now.url)} no longer takes ${codes(gone)}.`;
-      comparison.note({
-        kind: 'server-narrowed',
-        severity: 'breaking',
-        where: '',
-        sentence,
-        place,
-      });
+      comparison.note({ kind: 'server-narrowed', severity: 'breaking', sentence, place });
     }
     if (fresh.length > 0) {
       const sentence = `${code(name)} of ${code(now.url)} takes ${codes(fresh)} too now.`;
-      comparison.note({ kind: 'server-widened', severity: 'safe', where: '', sentence, place });
+      comparison.note({ kind: 'server-widened', severity: 'safe', sentence, place });
     }
   }
 }

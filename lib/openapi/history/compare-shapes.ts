@@ -2,9 +2,11 @@ import { compareChoices } from './compare-choices';
 import { compareLimits } from './compare-limits';
 import { compareProperties } from './compare-properties';
 import { compareValues, verb } from './compare-values';
+import { deprecation } from './deprecation';
 import { type Flow, flip, severityOf } from './flow';
+import type { Part } from './nested-in';
+import { pairUp } from './pair-up';
 import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
-import type { Part } from './shape-parts';
 import { codes } from './words';
 
 /** Compares two shapes. `inner` lists the pairs of nested schemas that still need comparing. */
@@ -53,25 +55,14 @@ function compareLarge(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
 function compareMarks(pair: ShapePair): Fault[] {
   const { before, after } = pair;
   if (before.deprecated === after.deprecated) return [];
-  const place = placeIn(pair, 'deprecated');
-  return after.deprecated
-    ? [{ kind: 'deprecation-added', severity: 'note', sentence: 'It is deprecated now.', place }]
-    : [
-        {
-          kind: 'deprecation-removed',
-          severity: 'safe',
-          sentence: 'It is no longer deprecated.',
-          place,
-        },
-      ];
+  return [{ ...deprecation(after.deprecated), place: placeIn(pair, 'deprecated') }];
 }
 
 function compareParts(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
   const { before, after, flow } = pair;
   const faults: Fault[] = [];
   const inner: Inner[] = [];
-  for (const step of new Set([...before.parts.keys(), ...after.parts.keys()])) {
-    const [old, now] = [before.parts.get(step), after.parts.get(step)];
+  for (const [step, old, now] of pairUp(before.parts, after.parts)) {
     if (old && now) {
       inner.push({ step, before: old.nodes, after: now.nodes, flow: turned(flow, now) });
     } else {

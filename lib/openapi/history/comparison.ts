@@ -1,4 +1,6 @@
-import { type Description, placeOf } from '../model/description';
+import type { Place } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { keyOf, type Node } from '../model/node';
 import type { Change } from './change';
 import type { Flow } from './flow';
@@ -14,11 +16,11 @@ export type Found = Change & {
 
 /** An ongoing comparison of two descriptions. */
 export type Comparison = {
-  readonly before: Description;
-  readonly after: Description;
+  readonly before: ApiModel;
+  readonly after: ApiModel;
   readonly graph: SchemaGraph;
-  /** Records a change. */
-  note(change: Change): void;
+  /** Records a change, at the location of this comparison unless `where` narrows it down. */
+  note(change: Omit<Change, 'where'> & { readonly where?: string }): void;
   /** Records every difference between two schemas as a change at `where`. */
   compareSchemas(before: readonly Node[], after: readonly Node[], flow: Flow, where: string): void;
   /**
@@ -40,7 +42,7 @@ type Entry =
   | { readonly subject: string; readonly pair: Pair; readonly where: string };
 
 /** Creates a comparison with no changes yet. */
-export function startComparison(before: Description, after: Description): Comparison {
+export function startComparison(before: ApiModel, after: ApiModel): Comparison {
   const graph = startSchemaGraph(before, after);
   const shared = new Map<string, readonly Entry[]>();
   function about(subject: string, prefix: string, entries: Entry[]): Comparison {
@@ -49,7 +51,8 @@ export function startComparison(before: Description, after: Description): Compar
       before,
       after,
       graph,
-      note: (change) => entries.push({ subject, change: { ...change, where: at(change.where) } }),
+      note: ({ where = '', ...change }) =>
+        entries.push({ subject, change: { ...change, where: at(where) } }),
       compareSchemas(old, now, flow, where) {
         entries.push({ subject, pair: graph.pair(old, now, flow), where: at(where) });
       },
@@ -102,11 +105,23 @@ function pathText(path: string): string {
 }
 
 /** Returns the location of something in the later revision. */
-export function placeAfter({ after }: Comparison, node: Node, ...path: readonly string[]) {
-  return placeOf(after, node, ...path);
+export function placeAfter({ after }: Comparison, node: Node, ...path: readonly string[]): Place {
+  return placeOf(after.description, node, ...path);
 }
 
 /** Returns the location, in the earlier revision, of something that was removed. */
-export function placeBefore({ before }: Comparison, node: Node, ...path: readonly string[]) {
-  return placeOf(before, node, ...path);
+export function placeBefore({ before }: Comparison, node: Node, ...path: readonly string[]): Place {
+  return placeOf(before.description, node, ...path);
+}
+
+type Located = { readonly node: Node };
+
+/** Returns the location of something in the later revision, or in the earlier one if it was removed. */
+export function placeOfEither(
+  comparison: Comparison,
+  old: Located | undefined,
+  now: Located | undefined,
+): Place {
+  if (now) return placeAfter(comparison, now.node);
+  return placeBefore(comparison, old?.node ?? comparison.before.description.entry);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { randomFrom } from '../../core/testing/random-from';
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import { compareDescriptions } from './compare-descriptions';
 import type { Found } from './comparison';
 import { describe } from './testing/compare-texts';
@@ -43,7 +43,7 @@ test.for(MUTATIONS)(
       const spot = spots[Math.floor(random() * spots.length)];
       if (!spot || !apply(spot.value)) continue;
       applied += 1;
-      const after: Description = await describe(mutant);
+      const after: ApiModel = await describe(mutant);
       const forth = compareDescriptions(before, after);
       const back = compareDescriptions(after, before);
       expect(forth.length, `${name}, seed ${seed}`).toBeGreaterThan(0);

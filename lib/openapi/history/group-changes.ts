@@ -13,57 +13,51 @@ const MANY = 4;
  * operations that changed in the same way, for one operation, or for the whole API. The most severe groups come first.
  */
 export function groupChanges(found: readonly Found[], known: Known): ChangeGroup[] {
-  const shared = countSubjects(found, schemaKey);
-  const isShared = (change: Found) => (shared.get(schemaKey(change))?.size ?? 0) > 1;
-  const alike = countSubjects(found, likeKey);
-  const isAlike = (change: Found) => (alike.get(likeKey(change))?.size ?? 0) >= MANY;
-  const groups = new Map<
-    string,
-    { group: ChangeGroup; changes: GroupedChange[]; operations: Set<string> }
-  >();
-  const tell = (
-    kind: ChangeGroup['kind'],
-    name: string,
-    id: string,
-    changes: GroupedChange,
-    slugs: Iterable<string>,
-  ) => {
-    const group = { kind, name, operations: [], changes: [] };
-    const entry = groups.get(`${kind} ${id}`) ?? {
-      group,
-      changes: [],
-      operations: new Set<string>(),
-    };
-    groups.set(`${kind} ${id}`, entry);
-    entry.changes.push(changes);
-    for (const slug of slugs) entry.operations.add(slug);
-  };
+  const ownerOf = startOwners(found);
+  const groups = new Map<string, Gathered>();
   for (const change of found) {
-    const { subject } = change;
-    if (subject === '') tell('api', '', '', change, []);
-    else if (isShared(change)) {
-      tell('schema', change.schema, change.schema, { ...change, where: change.schemaWhere }, [
-        subject,
-      ]);
-    } else if (isAlike(change)) {
-      // Changes that affect the same operations share a group.
-      const slugs = [...(alike.get(likeKey(change)) ?? [])];
-      tell(
-        'several',
-        '',
-        slugs.join(' '),
-        { ...change, where: withoutStatus(change.where) },
-        slugs,
-      );
-    } else tell('operation', subject, subject, change, [subject]);
+    const { kind, name, where, slugs } = ownerOf(change);
+    const key = `${kind} ${kind === 'several' ? slugs.join(' ') : name}`;
+    const group = groups.get(key) ?? { kind, name, changes: [], slugs: new Set<string>() };
+    groups.set(key, group);
+    group.changes.push({ ...change, where });
+    for (const slug of slugs) group.slugs.add(slug);
   }
   return [...groups.values()]
-    .map(({ group, changes, operations }) => ({
-      ...group,
-      operations: [...operations].flatMap((slug) => known.get(slug) ?? []),
+    .map(({ kind, name, changes, slugs }) => ({
+      kind,
+      name,
+      operations: [...slugs].flatMap((slug) => known.get(slug) ?? []),
       changes: sorted(mergeResponses(changes)),
     }))
     .sort((a, b) => compareSeverity(worst(a), worst(b)) || rank(a) - rank(b));
+}
+
+type Gathered = Pick<ChangeGroup, 'kind' | 'name'> & {
+  readonly changes: GroupedChange[];
+  readonly slugs: Set<string>;
+};
+
+/** The group that reports a change, the operations that it affects, and its location there. */
+type Owner = Pick<ChangeGroup, 'kind' | 'name'> & {
+  readonly where: string;
+  readonly slugs: readonly string[];
+};
+
+function startOwners(found: readonly Found[]): (change: Found) => Owner {
+  const shared = countSubjects(found, schemaKey);
+  const alike = countSubjects(found, likeKey);
+  return (change) => {
+    const { subject, schema, schemaWhere, where } = change;
+    if (subject === '') return { kind: 'api', name: '', where, slugs: [] };
+    if ((shared.get(schemaKey(change))?.size ?? 0) > 1) {
+      return { kind: 'schema', name: schema, where: schemaWhere, slugs: [subject] };
+    }
+    const same = [...(alike.get(likeKey(change)) ?? [])];
+    if (same.length < MANY) return { kind: 'operation', name: subject, where, slugs: [subject] };
+    // Changes that affect the same operations share a group.
+    return { kind: 'several', name: '', where: withoutStatus(where), slugs: same };
+  };
 }
 
 /** Returns each operation's changes, keyed by slug, breaking changes first. */

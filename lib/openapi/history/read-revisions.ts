@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { readDescription } from '../read/read-description';
 import { compareVersions } from './compare-versions';
 
 /** A released version's description. */
-export type Revision = { readonly version: string; readonly description: Description };
+export type Revision = { readonly version: string; readonly model: ApiModel };
 
 /** All earlier revisions of a description, oldest first. */
 export type Revisions = {
@@ -43,9 +43,10 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
       ...asCauses(causes, 'the changelog of the API and what needs it'),
     );
     files.push(...read.files);
-    if (!read.description) continue;
-    const { description } = read;
-    const version = textOf(fieldsOf(fieldsOf(description.entry.value).info).version);
+    if (!read.model) continue;
+    const { model } = read;
+    const { description } = model;
+    const version = textOf(fieldsOf(model.fields.info).version);
     const place = placeOf(description, description.entry, 'info', 'version');
     const expected = name.replace(/\.\w+$/, '');
     const rival = owners.get(version);
@@ -62,7 +63,7 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
       problems.push({ ...place, message, fix: 'remove one of the two files' });
     } else {
       owners.set(version, relative(root, file).split(sep).join('/'));
-      found.push({ version, description });
+      found.push({ version, model });
     }
   }
   const revisions = found.sort((a, b) => compareVersions(a.version, b.version));

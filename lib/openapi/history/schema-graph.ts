@@ -1,9 +1,9 @@
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import { keyOf, type Node } from '../model/node';
 import { compareShapes } from './compare-shapes';
 import type { Flow } from './flow';
 import { entered, type Shape, shapeOf } from './shape';
-import type { Fault, Sides } from './shape-pair';
+import type { Fault, Inner, Sides } from './shape-pair';
 
 /**
  * Two compared revisions of one schema in one direction. Each pair exists only once, so comparing cyclic schemas
@@ -45,25 +45,14 @@ export type SchemaGraph = {
 const LIMIT = 400_000;
 
 /** Creates an empty graph. */
-export function startSchemaGraph(before: Description, after: Description): SchemaGraph {
-  const shapes = { before: new Map<string, Shape>(), after: new Map<string, Shape>() };
-  const descriptions = { before, after };
-  const sides: Sides = {
-    ...descriptions,
-    shapeOf(side, nodes) {
-      const bare = entered(descriptions[side], nodes);
-      const key = bare.map(keyOf).join(' ');
-      const known = shapes[side].get(key) ?? shapeOf(descriptions[side], bare);
-      shapes[side].set(key, known);
-      return known;
-    },
-  };
+export function startSchemaGraph(before: ApiModel, after: ApiModel): SchemaGraph {
+  const sides = startSides(before, after);
   const pairs = new Map<string, Pair>();
   let dirty: ReadonlySet<Pair> | undefined;
   let isFull = false;
 
-  function meet(old: readonly Node[], now: readonly Node[], flow: Flow, ahead: Step[]): Pair {
-    const [a, b] = [entered(before, old), entered(after, now)];
+  function meet({ before: old, after: now, flow }: Met, ahead: Step[]): Pair {
+    const [a, b] = [entered(before.description, old), entered(after.description, now)];
     const key = `${a.map(keyOf).join(' ')}\n${b.map(keyOf).join(' ')}\n${flow.to} ${flow.hides}`;
     const known = pairs.get(key);
     if (known) return known;
@@ -80,12 +69,11 @@ export function startSchemaGraph(before: Description, after: Description): Schem
 
   function pair(old: readonly Node[], now: readonly Node[], flow: Flow): Pair {
     const ahead: Step[] = [];
-    const top = meet(old, now, flow, ahead);
+    const top = meet({ before: old, after: now, flow }, ahead);
     for (let next = ahead.pop(); next; next = ahead.pop()) {
-      for (const { step, ...inner } of next.inner) {
+      for (const inner of next.inner) {
         if (pairs.size >= LIMIT) isFull = true;
-        else
-          next.pair.inner.push({ step, pair: meet(inner.before, inner.after, inner.flow, ahead) });
+        else next.pair.inner.push({ step: inner.step, pair: meet(inner, ahead) });
       }
     }
     return top;
@@ -99,6 +87,24 @@ export function startSchemaGraph(before: Description, after: Description): Schem
     findingsOf(top) {
       dirty ??= findDirty([...pairs.values()]);
       return dirty.has(top) ? gather(top, dirty) : [];
+    },
+  };
+}
+
+type Met = Pick<Inner, 'before' | 'after' | 'flow'>;
+
+// Remembers the shape of each schema, because schemas are compared with several others.
+function startSides(before: ApiModel, after: ApiModel): Sides {
+  const models = { before, after };
+  const shapes = { before: new Map<string, Shape>(), after: new Map<string, Shape>() };
+  return {
+    ...models,
+    shapeOf(side, nodes) {
+      const bare = entered(models[side].description, nodes);
+      const key = bare.map(keyOf).join(' ');
+      const known = shapes[side].get(key) ?? shapeOf(models[side], bare);
+      shapes[side].set(key, known);
+      return known;
     },
   };
 }
@@ -128,7 +134,7 @@ function loneText(value: unknown): string | undefined {
   return isLone ? text : undefined;
 }
 
-type Step = { readonly pair: Pair; readonly inner: ReturnType<typeof compareShapes>['inner'] };
+type Step = { readonly pair: Pair; readonly inner: readonly Inner[] };
 
 function reaches(top: Pair, test: (pair: Pair) => boolean): boolean {
   const seen = new Set([top]);

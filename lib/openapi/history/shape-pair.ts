@@ -1,5 +1,6 @@
 import type { Place } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
 import type { Change } from './change';
 import type { Flow } from './flow';
@@ -29,8 +30,8 @@ export type ShapePair = {
 
 /** Two revisions of a description. */
 export type Sides = {
-  readonly before: Description;
-  readonly after: Description;
+  readonly before: ApiModel;
+  readonly after: ApiModel;
   readonly shapeOf: (side: 'before' | 'after', nodes: readonly Node[]) => Shape;
 };
 
@@ -45,11 +46,9 @@ export function placeIn(
   for (const [side, { facets }] of [['after', after] as const, ['before', before] as const]) {
     for (const keyword of keywords) {
       const facet = facets.find(({ fields }) => fields[keyword] !== undefined);
-      if (facet) return placeOf(sides[side], facet.node, keyword);
+      if (facet) return placeOf(sides[side].description, facet.node, keyword);
     }
   }
-  const node = after.nodes[0];
-  return node
-    ? placeOf(sides.after, node)
-    : placeOf(sides.before, before.nodes[0] ?? sides.before.entry);
+  const [side, nodes] = after.nodes[0] ? [sides.after, after.nodes] : [sides.before, before.nodes];
+  return placeOf(side.description, nodes[0] ?? side.description.entry);
 }

@@ -1,10 +1,11 @@
+import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
-import { type Facet, gatherFacets, nameOf } from '../model/facets';
+import { type Facet, nameOf } from '../model/facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
+import { nestedIn, type Part } from './nested-in';
 import { type Limits, limitsOf } from './shape-limits';
-import { type Part, partsOf } from './shape-parts';
 import { type Values, valuesOf } from './shape-values';
 
 /** A `oneOf` or `anyOf` and its variants. */
@@ -35,9 +36,9 @@ export type Shape = {
 };
 
 /** Returns the shape of the schemas that apply to one value. A choice with a single variant counts as that variant. */
-export function shapeOf(description: Description, given: readonly Node[]): Shape {
+export function shapeOf(model: ApiModel, given: readonly Node[]): Shape {
   let nodes = given;
-  let gathered = gatherFacets(description, nodes);
+  let gathered = model.schemaOf(nodes);
   for (;;) {
     const known = new Set(nodes.map(keyOf));
     const only = gathered.all
@@ -46,7 +47,7 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
       .filter((node) => !known.has(keyOf(node)));
     if (only.length === 0) break;
     nodes = [...nodes, ...only];
-    gathered = gatherFacets(description, nodes);
+    gathered = model.schemaOf(nodes);
   }
   const facets = gathered.all;
   const is = (keyword: string) => facets.some(({ fields }) => fields[keyword] === true);
@@ -62,7 +63,7 @@ export function shapeOf(description: Description, given: readonly Node[]): Shape
     properties: propertiesOf(facets),
     required: new Set(facets.flatMap(({ fields }) => textsOf(fields.required))),
     choices: facets.flatMap(choicesOf).filter(({ variants }) => variants.length > 1),
-    parts: partsOf(facets),
+    parts: nestedIn(facets),
     default: written === undefined ? undefined : formatJson(written),
     deprecated: is('deprecated'),
     readOnly: is('readOnly'),

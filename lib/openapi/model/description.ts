@@ -56,6 +56,7 @@ export function resolveWorded(description: Description, node: Node): Node | unde
   const own = fieldsOf(node.value);
   const summary = textOf(own.summary) === '' ? {} : { summary: own.summary };
   const words = textOf(own.description) === '' ? {} : { description: own.description };
+  if (!('summary' in summary || 'description' in words)) return target;
   const value = { ...fieldsOf(target.value), ...summary, ...words };
   return { ...target, value, ...('description' in words ? { describedBy: node } : {}) };
 }

@@ -1,60 +1,68 @@
-import { type Description, nodeAt, resolve } from './description';
-import { fieldsOf, isFields } from './fields';
-import { GRAMMAR, isFixedMethod } from './grammar';
+import { type Description, nodeAt } from './description';
+import { type Exchange, exchangeAt } from './exchange';
+import { type Fields, fieldsOf, listOf, textOf } from './fields';
+import { type Callback, findCallbacks } from './find-callbacks';
+import { withLazy } from './lazy';
 import type { Node } from './node';
+import { slugOf } from './operation-slug';
+import { itemsAt, operationsIn } from './path-items';
 
-/** An operation, with its path or webhook name, its method, and its path item. */
-export type FoundOperation = {
-  readonly node: Node;
+/** An operation or a webhook, with everything it refers to. */
+export type Operation = Exchange & {
   readonly kind: 'path' | 'webhook';
+  /** The path, or the name of a webhook. */
   readonly path: string;
-  /** In uppercase. */
-  readonly method: string;
-  /** The path item that contains it. */
-  readonly item: Node;
+  /** Its method and path, such as `GET /units`. */
+  readonly name: string;
+  /** The `operationId`, or ''. */
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** The security requirements, its own or those of the whole API. A caller must meet one of them. */
+  readonly security: readonly Fields[];
+  readonly callbacks: readonly Callback[];
 };
 
+const SECTIONS = [
+  ['paths', 'path'],
+  ['webhooks', 'webhook'],
+] as const;
+
 /** Returns all operations and webhooks in the description's order, except those marked `x-internal: true`. */
-export function findOperations(description: Description): FoundOperation[] {
-  const { value } = description.entry;
-  const sections = [
-    ['paths', 'path'],
-    ['webhooks', 'webhook'],
-  ] as const;
-  return sections.flatMap(([section, kind]) =>
-    Object.entries(fieldsOf(fieldsOf(value)[section])).flatMap(([path, written]) => {
+export function findOperations(description: Description): Operation[] {
+  const { entry } = description;
+  return SECTIONS.flatMap(([section, kind]) =>
+    Object.entries(fieldsOf(fieldsOf(entry.value)[section])).flatMap(([path, written]) => {
       if (path.startsWith('x-')) return [];
-      const at = nodeAt(description.entry, [section, path], 'pathItem', written);
+      const at = nodeAt(entry, [section, path], 'pathItem', written);
       return itemsAt(description, at).flatMap((item) =>
-        operationsIn(item).map((found) => ({ ...found, kind, path, item })),
+        operationsIn(item).map(({ node, method }) =>
+          operationFrom(description, exchangeAt(description, node, item, method), kind, path),
+        ),
       );
     }),
   );
 }
 
-/**
- * Returns the path items at a location, without internal ones. There are two if a `$ref` to another path item has
- * fields next to it.
- */
-export function itemsAt(description: Description, node: Node): Node[] {
-  const target = resolve(description, node);
-  const items = target && target !== node ? [node, target] : [node];
-  return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);
+function operationFrom(
+  description: Description,
+  exchange: Exchange,
+  kind: Operation['kind'],
+  path: string,
+): Operation {
+  const { node, fields, method } = exchange;
+  const id = textOf(fields.operationId);
+  const name = `${method} ${path}`;
+  const slug = slugOf(fields, method, path);
+  const title = textOf(fields.summary) || id || name;
+  return withLazy(Object.assign(exchange, { kind, path, name, id, slug, title }), {
+    security: () => securityOf(description, node),
+    callbacks: () => findCallbacks(description, node),
+  });
 }
 
-/** Returns the operations directly in one path item, without internal ones. */
-export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
-  const fields = fieldsOf(item.value);
-  const fixed = Object.keys(fields)
-    .filter(
-      (field) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
-    )
-    .map((field) => ({ method: field.toUpperCase(), path: [field], value: fields[field] }));
-  const further = Object.entries(fieldsOf(fields.additionalOperations))
-    // Skip methods that have their own field: they're reported as problems, not treated as a second operation.
-    .filter(([method]) => !isFixedMethod(method))
-    .map(([method, value]) => ({ method, path: ['additionalOperations', method], value }));
-  return [...fixed, ...further]
-    .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
-    .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
+function securityOf({ entry }: Description, { value }: Node): Fields[] {
+  const { security } = fieldsOf(value);
+  const written = Array.isArray(security) ? security : listOf(fieldsOf(entry.value).security);
+  return written.map(fieldsOf);
 }

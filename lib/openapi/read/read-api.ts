@@ -13,8 +13,9 @@ import { downloadViews } from '../downloads/write-downloads';
 import { buildChangelog, type Changelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
 import { type Revisions, readRevisions } from '../history/read-revisions';
+import type { ApiModel } from '../model/api-model';
 import { type Bundle, bundle } from '../model/bundle';
-import { type Description, placeOf } from '../model/description';
+import { placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/name-schemas';
 import { inventValues } from '../samples/invent-values';
@@ -64,71 +65,66 @@ export type ReadApi = {
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Read the files and resolve their references.
   const read = await readDescription(entryFile, options.root);
-  const { description, problems: unread, files } = read;
-  if (!description) {
+  const { model, problems: unread, files } = read;
+  if (!model) {
     const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
     return { ...nothing, problems: sortProblems(unread), files };
   }
 
   const history = await readRevisions(entryFile, options.root);
-  const sources = { ...read, description, history };
-  const known = [...history.revisions.map((revision) => revision.description), description];
-  const numbers = new Map(known.flatMap((each) => [...each.numbers]));
+  const sources = { ...read, model, history };
+  const known = [...history.revisions.map((revision) => revision.model), model];
+  const numbers = new Map(known.flatMap(({ description }) => [...description.numbers]));
   return withExactNumbers(numbers, () => buildAll(sources, options));
 }
 
 type Sources = ReadDescription & {
-  readonly description: Description;
+  readonly model: ApiModel;
   readonly history: Revisions;
 };
 
-async function buildAll(
-  { description, problems: unread, isWhole, files, history }: Sources,
-  options: ReadApiOptions,
-): Promise<ReadApi> {
+async function buildAll(sources: Sources, options: ReadApiOptions): Promise<ReadApi> {
+  const { model, problems: unread, isWhole, files, history } = sources;
+  const { description } = model;
   // 2. Check it against the standard and our own rules, and validate its examples and samples.
   const bundled = bundle(description);
-  const values = inventValues(description);
-  const claims = [...findClaims(description), ...values.claims];
+  const values = inventValues(model);
   const [checked, proof] = await Promise.all([
-    check(description, bundled, unread),
-    prove(description, claims),
+    check(model, bundled, unread),
+    prove(model, [...findClaims(model), ...values.claims]),
   ]);
-  const problems = [...checked, ...proof.problems];
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
   const writer = createDescriptionWriter(options);
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
-  const setting = values.settle(proof.broken);
-  const built = buildApi(setting, writer, named.schemas, formatPath);
-  const { api, operations, examples } = built;
-  const { lifecycles, problems: lost } = await buildLifecycles(description, writer, api.operations);
-  problems.push(
+  const built = buildApi(values.settle(proof.broken), writer, named.schemas, formatPath);
+  const { lifecycles, problems: lost } = await buildLifecycles(
+    { model, writer },
+    built.api.operations,
+  );
+  if (options.highlight) await highlightAll(built.examples, options.highlight);
+
+  // 4. Compare it with its earlier revisions, and prepare it for download.
+  const changelog = buildChangelog(history.revisions, model);
+  const problems = [
+    ...checked,
+    ...proof.problems,
     ...named.problems,
     ...built.problems,
     ...lost,
     ...writer.problems,
-    ...checkCount(bundled.document, operations, placeOf(description, description.entry)),
-  );
-  if (options.highlight) await highlightAll(examples, options.highlight);
-
-  // 4. Compare it with its earlier revisions, and prepare it for download.
-  const changelog = buildChangelog(history.revisions, description);
-  problems.push(...history.problems);
+    ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
+    ...history.problems,
+  ];
   // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
-  const shown = withChanges(api, changelog);
+  const shown = withChanges(built.api, changelog);
   const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
   return {
-    api: {
-      ...shown,
-      lifecycles,
-      links: eachOnce(writer.links),
-      files: all,
-      downloads: published ? downloadViews(published) : [],
-    },
+    api: { ...shown, lifecycles, links: eachOnce(writer.links), files: all, downloads },
     // A missing file causes misleading problems elsewhere.
     problems: sortProblems(isWhole ? problems : unread),
     isWhole: isWhole && history.isWhole,
@@ -139,23 +135,24 @@ async function buildAll(
 }
 
 async function check(
-  description: Description,
+  model: ApiModel,
   bundled: Bundle,
   unread: readonly Problem[],
 ): Promise<Problem[]> {
+  const { description } = model;
   const own = [
     ...unread,
     ...checkFields(description),
     ...checkSchemas(description),
     ...checkPatterns(description),
-    ...checkOperations(description),
-    ...checkOwnSamples(description),
+    ...checkOperations(model),
+    ...checkOwnSamples(model),
     ...checkPaths(description),
-    ...checkLinks(description),
+    ...checkLinks(model),
     ...checkServers(description),
     ...checkTags(description),
-    ...checkBadges(description),
-    ...checkVariablePrefix(description),
+    ...checkBadges(model),
+    ...checkVariablePrefix(model),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

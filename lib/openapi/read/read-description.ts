@@ -1,6 +1,6 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
-import type { Description } from '../model/description';
+import { type ApiModel, createModel } from '../model/api-model';
 import { findCircles } from '../model/find-circles';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
@@ -13,7 +13,7 @@ import { confine } from './folder';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
-  readonly description: Description | undefined;
+  readonly model: ApiModel | undefined;
   readonly problems: readonly Problem[];
   /** True if every file was read and no path is missing. Otherwise, the list of operations is incomplete. */
   readonly isWhole: boolean;
@@ -29,7 +29,7 @@ export const API_SKIPS =
 export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
-    description: undefined,
+    model: undefined,
     problems: asCauses(problems, API_SKIPS),
     files: [label],
     isWhole: false,
@@ -60,7 +60,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
   const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
   const nodes = [...reading.walk.nodes.values()];
   return {
-    description: { version, entry, files, targets, nodes, numbers },
+    model: createModel({ version, entry, files, targets, nodes, numbers }),
     problems: [
       ...unsound,
       ...problems,

@@ -1,6 +1,5 @@
-import { type Description, nodeAt, resolve } from '../model/description';
 import { fieldsOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
+import type { Operation } from '../model/find-operations';
 import { fileNameFor } from './file-name-for';
 import type { SampleAnswer } from './sample-request';
 
@@ -8,21 +7,16 @@ import type { SampleAnswer } from './sample-request';
  * Returns the response that a client expects on success, with its first media type. Prefers 2XX, then 3XX, then
  * `default`.
  */
-export function answerOf(
-  description: Description,
-  { node: operation, method }: Pick<FoundOperation, 'node' | 'method'>,
-): SampleAnswer {
-  const responses = Object.entries(fieldsOf(fieldsOf(operation.value).responses));
-  const [status, value] =
-    responses.find(([code]) => code.startsWith('2')) ??
-    responses.find(([code]) => code.startsWith('3')) ??
-    responses.find(([code]) => code === 'default') ??
-    [];
+export function answerOf({ fields, method, responses }: Operation): SampleAnswer {
+  const statuses = Object.keys(fieldsOf(fields.responses));
+  const status =
+    statuses.find((code) => code.startsWith('2')) ??
+    statuses.find((code) => code.startsWith('3')) ??
+    statuses.find((code) => code === 'default');
   if (status === undefined || method === 'HEAD') return { kind: 'none' };
   if (status.startsWith('3')) return { kind: 'redirect' };
-  const at = nodeAt(operation, ['responses', status], 'response', value);
-  const types = Object.keys(fieldsOf(fieldsOf(resolve(description, at)?.value).content));
-  const [type] = types.map((name) => name.toLowerCase());
+  const response = responses.find((one) => one.status === status);
+  const [type] = Object.keys(fieldsOf(response?.fields.content)).map((name) => name.toLowerCase());
   if (type === undefined) return { kind: 'none' };
   if (/[/+]json\b/.test(type)) return { kind: 'json' };
   if (/^text\/|xml|jsonl|ndjson|json-seq/.test(type)) return { kind: 'text' };

@@ -1,5 +1,5 @@
 import { fieldsOf, isFields } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
+import type { Operation } from '../model/find-operations';
 import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
@@ -15,24 +15,24 @@ import { isCsrf, type WantedParameter, wantedParameters } from './wanted-paramet
 import { writeParameter } from './write-parameter';
 
 /** Builds the request that an operation's samples send. */
-export function buildRequest(setting: RequestSetting, found: FoundOperation): SampleRequest {
-  const { description } = setting;
-  const fields = fieldsOf(found.node.value);
-  const credentials = credentialsOf(description, fields);
-  const parameters = wantedParameters(description, found);
-  const server = serverUrl(fields, fieldsOf(found.item.value), fieldsOf(description.entry.value));
-  const path = fillPath(setting, found.path, parameters);
+export function buildRequest(setting: RequestSetting, operation: Operation): SampleRequest {
+  const { model } = setting;
+  const { method, fields, item } = operation;
+  const credentials = credentialsOf(model, operation);
+  const parameters = wantedParameters(model, operation);
+  const server = serverUrl(fields, fieldsOf(item.value), model.fields);
+  const path = fillPath(setting, operation.path, parameters);
   const query = buildQuery(setting, parameters, credentials);
   const headers = buildHeaders(setting, parameters, credentials);
   return {
-    method: found.method,
+    method,
     url: `${server}${path}${query === '' ? '' : `?${query}`}`,
     query: credentials.query,
     headers: [...credentials.headers.filter(({ name }) => isHeaderName(name)), ...headers],
     cookies: [...buildCookies(setting, parameters, credentials)],
     basic: credentials.basic,
-    body: /^(GET|HEAD|TRACE)$/.test(found.method) ? null : buildSampleBody(setting, found.node),
-    answer: answerOf(description, found),
+    body: /^(GET|HEAD|TRACE)$/.test(method) ? null : buildSampleBody(setting, operation),
+    answer: answerOf(operation),
   };
 }
 
@@ -90,9 +90,9 @@ function headerField(setting: RequestSetting, wanted: WantedParameter): SampleFi
   const held = setting.findValue(holder);
   const isInvented = held?.schema !== undefined && schemaSays(wanted) === undefined;
   if (isInvented && isCsrf(location, name)) {
-    return { name, text: [{ variable: variableFor(setting.description, 'CSRF_TOKEN') }] };
+    return { name, text: [{ variable: variableFor(setting.model, 'CSRF_TOKEN') }] };
   }
-  if (isInvented && isFreshKey(setting.description, name, holder)) {
+  if (isInvented && isFreshKey(setting.model, name, holder)) {
     return { name, text: [], isFresh: true };
   }
   // Entity tags are quoted (RFC 9110, 8.8.3), but schemas rarely mention it.
@@ -114,7 +114,7 @@ function schemaSays({ holder }: WantedParameter): unknown {
 }
 
 function isRequired({ parameter }: WantedParameter): boolean {
-  return fieldsOf(parameter.value).required === true;
+  return parameter.fields.required === true;
 }
 
 function buildCookies(

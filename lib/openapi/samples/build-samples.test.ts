@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { withFiles } from '../../core/testing/with-files';
-import { findOperations } from '../model/find-operations';
 import { readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
 import { inventValues } from './invent-values';
 import { readSamples } from './testing/read-samples';
-import { readTextDescription } from './testing/read-text-description';
+import { readTextModel } from './testing/read-text-model';
 
 async function samplesOf(operation: string, more = '', path = '/a') {
   const [samples] = await readSamples(`${HEAD}${more}paths: {${path}: {${operation}}}\n`);
@@ -320,10 +319,10 @@ test('a thousand operations have their samples within five milliseconds each', a
     (_, index) =>
       `  /a${index}/{id}: {post: {parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '^a_[0-9]{20}$'}}], requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}`,
   );
-  const description = await readTextDescription(`${HEAD}paths:\n${paths.join('\n')}\n`);
+  const model = await readTextModel(`${HEAD}paths:\n${paths.join('\n')}\n`);
   const started = cpuSeconds();
-  const setting = inventValues(description).settle(new Set());
-  const samples = findOperations(description).flatMap((found) => buildSamples(setting, found));
+  const setting = inventValues(model).settle(new Set());
+  const samples = model.operations.flatMap((found) => buildSamples(setting, found));
   expect(samples).toHaveLength(3_000);
   expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
   expect(cpuSeconds() - started).toBeLessThan(5);

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
+import type { Operation } from '../model/find-operations';
 import { buildRequest } from './build-request';
 import { ownSamples } from './own-samples';
 import type { RequestSetting } from './request-setting';
@@ -12,8 +11,8 @@ import { writeTypescript } from './write-typescript';
  * Returns an operation's samples, one for each language. A sample in the description (`x-codeSamples`) replaces ours. A
  * webhook has only samples from the description, because clients don't send it.
  */
-export function buildSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
-  const own = ownSamples(fieldsOf(found.node.value));
+export function buildSamples(setting: RequestSetting, found: Operation): SampleView[] {
+  const own = ownSamples(found.fields);
   const ours = found.kind === 'path' ? writeSamples(setting, found) : [];
   const replaced = ours.map((sample) => own.find(({ id }) => id === sample.id) ?? sample);
   return tellApart([...replaced, ...own.filter((sample) => !replaced.includes(sample))]);
@@ -30,7 +29,7 @@ function tellApart(samples: readonly SampleView[]): SampleView[] {
   });
 }
 
-function writeSamples(setting: RequestSetting, found: FoundOperation): SampleView[] {
+function writeSamples(setting: RequestSetting, found: Operation): SampleView[] {
   const request = buildRequest(setting, found);
   const curl = {
     id: 'curl',

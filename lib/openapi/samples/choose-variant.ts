@@ -1,13 +1,15 @@
+import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt } from '../model/description';
-import { type Facet, type Facets, gatherFacets, isDemanding, nameOf } from '../model/facets';
+import { type Facet, isDemanding, nameOf } from '../model/facets';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
+import type { Schema } from '../model/schema';
 
 /**
- * `facets` includes the chosen variants. `fixed` maps discriminator properties to the values that select those
+ * `schema` includes the chosen variants. `fixed` maps discriminator properties to the values that select those
  * variants.
  */
-export type Chosen = { readonly facets: Facets; readonly fixed: ReadonlyMap<string, string> };
+export type Chosen = { readonly schema: Schema; readonly fixed: ReadonlyMap<string, string> };
 
 const MOST_CHOICES = 20;
 
@@ -16,31 +18,31 @@ const MOST_CHOICES = 20;
  * back to a schema in `above`, otherwise the first one.
  */
 export function chooseVariants(
-  description: Description,
+  model: ApiModel,
   nodes: readonly Node[],
   above: ReadonlySet<string>,
 ): Chosen {
   const fixed = new Map<string, string>();
   const made = new Set<string>();
   let all = nodes;
-  let facets = gatherFacets(description, all);
+  let schema = model.schemaOf(all);
   while (made.size < MOST_CHOICES) {
-    const choice = findChoice(facets, made);
+    const choice = findChoice(schema, made);
     if (!choice) break;
     made.add(choice.key);
     const variants = listOf(choice.facet.fields[choice.keyword]).map((value, index) =>
       nodeAt(choice.facet.node, [choice.keyword, String(index)], 'schema', value),
     );
-    const variant = variants.find((node) => isOpen(description, node, above)) ?? variants[0];
+    const variant = variants.find((node) => isOpen(model, node, above)) ?? variants[0];
     if (!variant) continue;
-    noteDiscriminator(description, choice.facet, variant, fixed);
+    noteDiscriminator(model.description, choice.facet, variant, fixed);
     all = [...all, variant];
-    facets = gatherFacets(description, all);
+    schema = model.schemaOf(all);
   }
-  return { facets, fixed };
+  return { schema, fixed };
 }
 
-function findChoice({ all }: Facets, made: ReadonlySet<string>) {
+function findChoice({ all }: Schema, made: ReadonlySet<string>) {
   for (const facet of all) {
     for (const keyword of ['oneOf', 'anyOf']) {
       const key = `${keyword} ${keyOf(facet.node)}`;
@@ -52,8 +54,8 @@ function findChoice({ all }: Facets, made: ReadonlySet<string>) {
   return undefined;
 }
 
-function isOpen(description: Description, node: Node, above: ReadonlySet<string>): boolean {
-  const { all, never, missing } = gatherFacets(description, [node]);
+function isOpen(model: ApiModel, node: Node, above: ReadonlySet<string>): boolean {
+  const { all, never, missing } = model.schemaOf([node]);
   const demands = all.filter(isDemanding).map((facet) => keyOf(facet.node));
   const isNull = all.some(({ fields }) => fields.type === 'null');
   const isAbove = demands.length > 0 && demands.every((key) => above.has(key));

@@ -1,6 +1,6 @@
-import type { Description } from '../model/description';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
-import { findScheme } from '../view/security-view';
+import type { ApiModel } from '../model/api-model';
+import { type Fields, textOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import type { SampleField, SampleRequest } from './sample-request';
 import { capitals, variablePrefix } from './variable-prefix';
 
@@ -11,17 +11,15 @@ export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 
  * Returns the credentials for one of the operation's security requirements. Prefers tokens, which programs have, over
  * cookies, which only browsers get on their own. Secrets are variables that the reader sets.
  */
-export function credentialsOf(description: Description, operation: Fields): Credentials {
-  const own = Array.isArray(operation.security) ? operation.security : undefined;
-  const choices = (own ?? listOf(fieldsOf(description.entry.value).security)).filter(isFields);
-  const ranked = choices
-    .map((choice, index) => ({ choice, index, rank: rankOf(description, choice) }))
+export function credentialsOf(model: ApiModel, { security }: Operation): Credentials {
+  const ranked = security
+    .map((choice, index) => ({ choice, index, rank: rankOf(model, choice) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const prefix = variablePrefix(description);
+  const prefix = variablePrefix(model);
   const found: Mutable = { headers: [], query: [], cookies: [], basic: null };
   for (const name of Object.keys(ranked[0]?.choice ?? {})) {
-    const scheme = findScheme(description, name);
-    if (scheme) add(found, scheme, prefix, name);
+    const scheme = model.schemes.get(name);
+    if (scheme) add(found, scheme.fields, prefix, name);
   }
   return found;
 }
@@ -34,8 +32,8 @@ type Mutable = {
 };
 
 /** Returns the name of a variable for this kind of value, such as `ACME_CSRF_TOKEN`. */
-export function variableFor(description: Description, kind: string): string {
-  return `${variablePrefix(description)}_${capitals(kind) || 'VALUE'}`;
+export function variableFor(model: ApiModel, kind: string): string {
+  return `${variablePrefix(model)}_${capitals(kind) || 'VALUE'}`;
 }
 
 function add(found: Mutable, scheme: Fields, prefix: string, name: string): void {
@@ -58,11 +56,11 @@ function add(found: Mutable, scheme: Fields, prefix: string, name: string): void
 }
 
 // An empty requirement means that no credentials are needed, but most readers have some.
-function rankOf(description: Description, choice: Fields): number {
+function rankOf({ schemes }: ApiModel, choice: Fields): number {
   const names = Object.keys(choice);
   if (names.length === 0) return 9;
   const ranks = names.map((name) => {
-    const scheme = findScheme(description, name);
+    const scheme = schemes.get(name)?.fields;
     const type = textOf(scheme?.type);
     if (type === 'apiKey') return scheme?.in === 'cookie' ? 3 : 1;
     if (type === 'mutualTLS') return 2;

@@ -1,5 +1,6 @@
-import { type Description, nodeAt } from '../model/description';
-import { type Facets, gatherFacets } from '../model/facets';
+import type { ApiModel } from '../model/api-model';
+import { nodeAt } from '../model/description';
+import type { Facets } from '../model/facets';
 import { isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
 
@@ -7,13 +8,13 @@ import type { Node } from '../model/node';
  * Returns the media type of the file, or the list of files, that a schema describes. Returns undefined for data that
  * samples can write as text.
  */
-export function fileTypeOf(description: Description, node: Node): string | undefined {
-  const facets = gatherFacets(description, [node]);
+export function fileTypeOf(model: ApiModel, node: Node): string | undefined {
+  const facets = model.schemaOf([node]);
   // One level of arrays is enough: forms have no nested arrays.
   const items = facets.all.flatMap(({ node: at, fields }) =>
     isFields(fields.items) ? [nodeAt(at, ['items'], 'schema', fields.items)] : [],
   );
-  return typeIn(facets) ?? typeIn(gatherFacets(description, items));
+  return typeIn(facets) ?? typeIn(model.schemaOf(items));
 }
 
 /** Returns true for media types of binary data. */

@@ -1,6 +1,5 @@
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import { fieldsOf, textOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import { keyOf, type Node } from '../model/node';
 import { mediaOf } from './build-sample-body';
 import type { HeldValue } from './held-value';
@@ -27,8 +26,9 @@ type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined }
  * Finds a value for everything that a sample sends, and for everything whose serialization style a page shows. A part
  * that several operations share gets only one value.
  */
-export function inventValues(description: Description): InventedValues {
-  const sampler = createSampler(description);
+export function inventValues(model: ApiModel): InventedValues {
+  const { description, operations } = model;
+  const sampler = createSampler(model);
   const values = new Map<string, Candidate | undefined>();
   const wider = new Map<string, readonly Candidate[]>();
   const find = (holder: Node, name: string) => {
@@ -41,23 +41,21 @@ export function inventValues(description: Description): InventedValues {
     const held = values.get(keyOf(holder))?.held;
     // Values that the author wrote are shown unchanged.
     if (!held?.schema || hasExample(description, holder)) return;
-    const parts = widenValue(description, held.schema, sampler, name, held.value);
+    const parts = widenValue(model, held.schema, sampler, name, held.value);
     const all = parts.map((value) => candidateFor(holder, { ...held, value }));
     wider.set(keyOf(holder), all);
   };
-  for (const found of findOperations(description)) {
-    if (found.kind === 'webhook') continue;
-    for (const { holder, name } of wantedParameters(description, found)) find(holder, name);
-    const media = mediaOf(description, found.node);
-    if (!media) continue;
-    find(media.holder, 'body');
-    for (const part of Object.keys(fieldsOf(fieldsOf(media.holder.value).encoding))) {
-      const headers = partHeaders(description, media.holder, part);
-      for (const { holder, name } of headers) find(holder, name);
-    }
+  for (const operation of operations) {
+    if (operation.kind === 'webhook') continue;
+    for (const { holder, name } of wantedParameters(model, operation)) find(holder, name);
+    const content = mediaOf(operation)?.content;
+    if (!content) continue;
+    find(content.node, 'body');
+    const headers = content.encodings.flatMap((encoding) => partHeaders(model, encoding));
+    for (const { holder, name } of headers) find(holder, name);
   }
   for (const node of description.nodes) {
-    if (!isStyled(description, node)) continue;
+    if (!isStyled(model, node)) continue;
     const name = textOf(fieldsOf(node.value).name) || (node.path.at(-1) ?? '');
     find(node, name);
     widen(node, name);
@@ -73,7 +71,7 @@ export function inventValues(description: Description): InventedValues {
       };
       const findParts = (holder: Node) =>
         wider.get(keyOf(holder))?.find(isSound)?.held ?? findValue(holder);
-      return { description, findValue, findParts };
+      return { model, findValue, findParts };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type Description, isReference } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { isReference } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { kindOfSchema } from '../model/value-kind';
@@ -8,16 +9,14 @@ import { styleOf } from './style-of';
 import { schemaOf } from './value-of-holder';
 
 /** Returns true if a parameter, a header or a form property has a style that readers need to know. */
-export function isStyled(description: Description, node: Node): boolean {
+export function isStyled(model: ApiModel, node: Node): boolean {
   const isField = node.kind === 'parameter' || node.kind === 'header';
   const fields = fieldsOf(node.value);
   if (node.kind === 'mediaType') return Object.values(fieldsOf(fields.encoding)).some(isOwnStyle);
   if (!isField || isReference(node) || fields.content !== undefined) return false;
   const how = styleOf(fields, textOf(fields.in) || 'header');
   const schema = schemaOf(node);
-  return (
-    how.allowReserved || styleWords(how, kindOfSchema(description, schema ? [schema] : [])) !== ''
-  );
+  return how.allowReserved || styleWords(how, kindOfSchema(model, schema ? [schema] : [])) !== '';
 }
 
 function isOwnStyle(encoding: unknown): boolean {

@@ -1,8 +1,7 @@
-import { type Description, nodeAt, resolve } from '../model/description';
-import { fieldsOf } from '../model/fields';
-import type { Node } from '../model/node';
+import type { ApiModel } from '../model/api-model';
+import type { Encoding } from '../model/content';
 import { isHeaderName } from './header-name';
-import { type WantedParameter, wantedField } from './wanted-parameters';
+import { type WantedParameter, wantedParameter } from './wanted-parameters';
 
 // Headers that clients set from the part itself, even if the description lists them (OpenAPI 3.1, 4.8.15.1).
 const OF_PART = new Set(['content-type', 'content-disposition', 'content-length']);
@@ -11,17 +10,9 @@ const OF_PART = new Set(['content-type', 'content-disposition', 'content-length'
  * Returns the headers that a sample sends with one part of a multipart form: required headers, and headers with an
  * example.
  */
-export function partHeaders(
-  description: Description,
-  media: Node,
-  part: string,
-): WantedParameter[] {
-  const encoding = fieldsOf(fieldsOf(media.value).encoding);
-  const { headers } = Object.hasOwn(encoding, part) ? fieldsOf(encoding[part]) : {};
-  return Object.entries(fieldsOf(headers)).flatMap(([name, value]) => {
-    if (!isHeaderName(name) || OF_PART.has(name.toLowerCase())) return [];
-    const at = nodeAt(media, ['encoding', part, 'headers', name], 'header', value);
-    const header = resolve(description, at);
-    return header ? wantedField(description, header, name, 'header') : [];
+export function partHeaders(model: ApiModel, encoding: Encoding | undefined): WantedParameter[] {
+  return (encoding?.headers ?? []).flatMap((header) => {
+    if (!isHeaderName(header.name) || OF_PART.has(header.name.toLowerCase())) return [];
+    return wantedParameter(model, header) ?? [];
   });
 }

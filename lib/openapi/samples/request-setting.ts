@@ -1,10 +1,10 @@
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import type { Node } from '../model/node';
 import type { HeldValue } from './held-value';
 
 /** Everything needed to build the requests in samples. */
 export type RequestSetting = {
-  readonly description: Description;
+  readonly model: ApiModel;
   /** Returns the value that a sample shows for a parameter or a body, or undefined if there's none. */
   findValue(holder: Node): HeldValue | undefined;
   /**

@@ -4,16 +4,16 @@ import { nodeAt } from '../model/description';
 import { fieldsOf } from '../model/fields';
 import { HEAD } from '../testing/read-fixture';
 import { createSampler } from './sampler';
-import { readTextDescription } from './testing/read-text-description';
+import { readTextModel } from './testing/read-text-model';
 
 async function sampleOf(schemas: string, direction: 'request' | 'response', head = HEAD) {
-  const description = await readTextDescription(
+  const model = await readTextModel(
     `${head}paths: {}\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}\n`,
   );
   const path = ['components', 'schemas'];
-  const all = fieldsOf(fieldsOf(fieldsOf(description.entry.value).components).schemas);
-  const schema = nodeAt(description.entry, [...path, 'A'], 'schema', all.A);
-  return createSampler(description)(schema, direction, 'a');
+  const all = fieldsOf(fieldsOf(model.fields.components).schemas);
+  const schema = nodeAt(model.description.entry, [...path, 'A'], 'schema', all.A);
+  return createSampler(model)(schema, direction, 'a');
 }
 
 test.for([

@@ -1,10 +1,10 @@
-import type { Description } from '../model/description';
-import { type Facets, gatherFacets, isDemanding } from '../model/facets';
+import type { ApiModel } from '../model/api-model';
+import { type Facets, isDemanding } from '../model/facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
-import { type Part, partsOf } from '../model/schema-parts';
-import { typesOf } from '../model/schema-type';
+import type { Schema } from '../model/schema';
+import type { Part } from '../model/schema-parts';
 import { findHidden, isOtherWay } from '../view/other-way';
 import type { Direction } from '../view/schema-view';
 import { type Chosen, chooseVariants } from './choose-variant';
@@ -18,7 +18,7 @@ import { tellApart } from './tell-apart';
 export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
 
 type Work = {
-  readonly description: Description;
+  readonly model: ApiModel;
   readonly direction: Direction;
   readonly known: ReturnType<typeof gatherKnownValues>;
   /** Number of schemas that we may still visit for this value. */
@@ -26,10 +26,10 @@ type Work = {
 };
 
 /** Creates a sampler that prefers values from the description's examples. */
-export function createSampler(description: Description): Sampler {
-  const known = gatherKnownValues(description);
+export function createSampler(model: ApiModel): Sampler {
+  const known = gatherKnownValues(model.description);
   return (schema, direction, name) => {
-    const work = { description, direction, known, left: LIMITS.sampleSchemas };
+    const work = { model, direction, known, left: LIMITS.sampleSchemas };
     return sample(work, [schema], name, new Set());
   };
 }
@@ -42,15 +42,15 @@ function sample(
 ): unknown {
   work.left -= 1;
   if (work.left < 0 || above.size > LIMITS.sampleDepth) return undefined;
-  const chosen = chooseVariants(work.description, nodes, above);
-  const { facets } = chosen;
-  if (facets.never || facets.missing || facets.tooMany) return undefined;
-  const written = writtenIn(facets);
-  if (written !== undefined) return withoutOtherWay(work, written, facets);
-  const keys = facets.all.filter(isDemanding).map(({ node }) => keyOf(node));
+  const chosen = chooseVariants(work.model, nodes, above);
+  const { schema } = chosen;
+  if (schema.never || schema.missing || schema.tooMany) return undefined;
+  const written = writtenIn(schema);
+  if (written !== undefined) return withoutOtherWay(work, written, schema);
+  const keys = schema.all.filter(isDemanding).map(({ node }) => keyOf(node));
   const isCircle = keys.length > 0 && keys.every((key) => above.has(key));
   const below = new Set([...above, ...keys]);
-  const types = typesOf(facets);
+  const { types } = schema;
   const value = isCircle ? undefined : sampleType(work, chosen, types[0] ?? '', name, below);
   return value === undefined && types.includes('null') ? null : value;
 }
@@ -62,23 +62,23 @@ function sampleType(
   name: string,
   below: ReadonlySet<string>,
 ): unknown {
-  const { facets } = chosen;
+  const { schema } = chosen;
   switch (type) {
     case 'object':
       return sampleObject(work, chosen, below);
     case 'array':
-      return sampleList(work, facets, name, below);
+      return sampleList(work, schema, name, below);
     case 'boolean':
-      return findKnown(work.known, facets, type, name) ?? true;
+      return findKnown(work.known, schema, type, name) ?? true;
     case 'integer':
     case 'number':
-      return findKnown(work.known, facets, type, name) ?? sampleNumber(facets, type === 'integer');
+      return findKnown(work.known, schema, type, name) ?? sampleNumber(schema, type === 'integer');
     case 'null':
       return null;
     case '':
-      return facets.all.some(isDemanding) ? sampleText(facets) : {};
+      return schema.all.some(isDemanding) ? sampleText(schema) : {};
     default:
-      return findKnown(work.known, facets, type, name) ?? sampleText(facets);
+      return findKnown(work.known, schema, type, name) ?? sampleText(schema);
   }
 }
 
@@ -96,13 +96,12 @@ function writtenIn({ all }: Facets): unknown {
 }
 
 /** Returns a sample object, without properties that are only sent in the other direction. */
-function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<string>): unknown {
-  const parts = partsOf(work.description, facets);
-  const hidden = findHidden(work.description, parts, work.direction);
-  const properties = parts.filter(
+function sampleObject(work: Work, { schema, fixed }: Chosen, below: ReadonlySet<string>): unknown {
+  const hidden = findHidden(work.model, schema.parts, work.direction);
+  const properties = schema.parts.filter(
     ({ relation, name }) => relation === 'property' && !hidden.has(name),
   );
-  const names = wantedNames(work, facets, properties);
+  const names = wantedNames(work, schema, properties);
   const entries: [string, unknown][] = [];
   for (const { name, nodes, required } of properties) {
     if (!names.has(name) && !fixed.has(name)) continue;
@@ -111,7 +110,7 @@ function sampleObject(work: Work, { facets, fixed }: Chosen, below: ReadonlySet<
     // If a required property has no value, neither does the object.
     else if (required) return undefined;
   }
-  if (properties.length === 0) entries.push(...sampleEntry(work, facets, below));
+  if (properties.length === 0) entries.push(...sampleEntry(work, schema, below));
   return Object.fromEntries(entries);
 }
 
@@ -136,10 +135,13 @@ function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): 
   return names;
 }
 
-function sampleEntry(work: Work, facets: Facets, below: ReadonlySet<string>): [string, unknown][] {
-  const parts = partsOf(work.description, facets);
+function sampleEntry(
+  work: Work,
+  { parts }: Schema,
+  below: ReadonlySet<string>,
+): [string, unknown][] {
   const values = parts.find(({ relation }) => relation === 'any other name');
-  if (!values || isOtherWay(work.description, values.nodes, work.direction)) return [];
+  if (!values || isOtherWay(work.model, values.nodes, work.direction)) return [];
   const names = parts.find(({ relation }) => relation === 'each name');
   const key = names ? sample(work, names.nodes, 'key', below) : 'key';
   const value = sample(work, values.nodes, '', below);
@@ -148,15 +150,12 @@ function sampleEntry(work: Work, facets: Facets, below: ReadonlySet<string>): [s
 
 function sampleList(
   work: Work,
-  facets: Facets,
+  { all, parts }: Schema,
   name: string,
   below: ReadonlySet<string>,
 ): unknown[] | undefined {
-  const parts = partsOf(work.description, facets);
   const bounds = (keyword: string) =>
-    facets.all.flatMap(({ fields }) =>
-      typeof fields[keyword] === 'number' ? [fields[keyword]] : [],
-    );
+    all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
   const min = Math.max(0, ...bounds('minItems'));
   const max = Math.min(...bounds('maxItems'), Number.POSITIVE_INFINITY);
   const first = parts.filter((part) => part.relation === 'item' && part.name !== '');
@@ -173,22 +172,20 @@ function sampleList(
     if (value === undefined) return index >= min ? items : undefined;
     items.push(value);
   }
-  const isUnique = facets.all.some(({ fields }) => fields.uniqueItems === true);
-  return isUnique && items.length > 1
-    ? tellApart(work.description, items, plain?.nodes ?? [])
-    : items;
+  const isUnique = all.some(({ fields }) => fields.uniqueItems === true);
+  return isUnique && items.length > 1 ? tellApart(work.model, items, plain?.nodes ?? []) : items;
 }
 
 // Removes properties of the other direction from a written value, because a schema's example can cover both.
-function withoutOtherWay(work: Work, value: unknown, facets: Facets): unknown {
+function withoutOtherWay(work: Work, value: unknown, schema: Schema): unknown {
   if (work.direction === 'both' || !isFields(value)) return value;
-  const parts = partsOf(work.description, facets).filter(({ relation }) => relation === 'property');
+  const parts = schema.parts.filter(({ relation }) => relation === 'property');
   const byName = new Map(parts.map((part) => [part.name, part.nodes]));
   const kept = Object.entries(value).flatMap(([name, inner]) => {
     const nodes = byName.get(name);
     if (!nodes) return [[name, inner] as const];
-    if (isOtherWay(work.description, nodes, work.direction)) return [];
-    return [[name, withoutOtherWay(work, inner, gatherFacets(work.description, nodes))] as const];
+    if (isOtherWay(work.model, nodes, work.direction)) return [];
+    return [[name, withoutOtherWay(work, inner, work.model.schemaOf(nodes))] as const];
   });
   return Object.fromEntries(kept);
 }

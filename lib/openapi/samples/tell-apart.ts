@@ -1,15 +1,14 @@
-import type { Description } from '../model/description';
-import { gatherFacets } from '../model/facets';
+import type { ApiModel } from '../model/api-model';
 import { listOf } from '../model/fields';
 import type { Node } from '../model/node';
 
 /** Makes the items of a list unique: uses the next values of their schema's `enum`, otherwise adds numbers. */
 export function tellApart(
-  description: Description,
+  model: ApiModel,
   items: readonly unknown[],
   schema: readonly Node[],
 ): unknown[] {
-  const { all } = gatherFacets(description, schema);
+  const { all } = model.schemaOf(schema);
   const values = all.map(({ fields }) => listOf(fields.enum)).find((list) => list.length > 0) ?? [];
   return items.map((item, index) => {
     if (index < values.length) return values[index];

@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILE = join(ROOT, 'openapi', 'openapi.yaml');
 
 async function readSamples() {
-  const { description } = await readDescription(FILE, ROOT);
-  if (!description) throw new Error('no description');
+  const { model } = await readDescription(FILE, ROOT);
+  if (!model) throw new Error('no description');
   const ours = soundApi(await readApi(FILE, { root: ROOT }));
   const textOf = ({ samples: all }: OperationView) =>
     all.find(({ id }) => id === 'typescript')?.text ?? '';
   const { operations } = soundApi(await readFixture('samples'));
   return {
-    types: await describeTypes(description),
+    types: await describeTypes(model),
     samples: new Map(ours.operations.map((operation) => [operation.slug, textOf(operation)])),
     nasty: operations.map(textOf).filter((text) => text !== ''),
   };

@@ -1,6 +1,7 @@
 import { type Description, nodeAt, resolve } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
+import { resolvedIn } from '../model/resolved';
 import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 
@@ -16,9 +17,8 @@ export function valueOfHolder(
 ): HeldValue | undefined {
   const fields = fieldsOf(holder.value);
   if (fields.example !== undefined) return written(fields.example);
-  for (const [key, value] of Object.entries(fieldsOf(fields.examples))) {
-    const at = nodeAt(holder, ['examples', key], 'example', value);
-    const found = valueOfExample(fieldsOf(resolve(description, at)?.value));
+  for (const example of resolvedIn(description, holder, 'examples', 'example')) {
+    const found = valueOfExample(example.fields);
     if (found) return found;
   }
   const at = schemaOf(holder);

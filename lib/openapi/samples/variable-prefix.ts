@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 
@@ -11,8 +12,7 @@ const ARTICLES = /^(A|AN|THE)_/;
  * Returns the prefix for environment variables in samples, such as `ACME` in `ACME_TOKEN`: the description's
  * `x-variable-prefix`, otherwise the first word of its title, otherwise `API`.
  */
-export function variablePrefix({ entry }: Description): string {
-  const fields = fieldsOf(entry.value);
+export function variablePrefix({ fields }: ApiModel): string {
   const written = textOf(fields[FIELD]);
   if (PREFIX.test(written)) return written;
   const title = capitals(textOf(fieldsOf(fields.info).title)).replace(ARTICLES, '');
@@ -21,8 +21,8 @@ export function variablePrefix({ entry }: Description): string {
 }
 
 /** Reports an invalid `x-variable-prefix`. */
-export function checkVariablePrefix(description: Description): Problem[] {
-  const { [FIELD]: written } = fieldsOf(description.entry.value);
+export function checkVariablePrefix({ description, fields }: ApiModel): Problem[] {
+  const { [FIELD]: written } = fields;
   if (written === undefined || PREFIX.test(textOf(written))) return [];
   const message = `${FIELD} is ${toJsonText(written, 60)}`;
   const fix = 'write capital letters, digits, and underscores, such as ACME';

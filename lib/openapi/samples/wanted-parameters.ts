@@ -1,7 +1,7 @@
-import { type Description, nodeAt, resolve } from '../model/description';
-import { fieldsOf, textOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
-import { findParameters } from '../model/find-parameters';
+import type { ApiModel } from '../model/api-model';
+import type { Parameter } from '../model/content';
+import type { Exchange } from '../model/exchange';
+import { fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { hasExample } from './value-of-holder';
 
@@ -11,7 +11,7 @@ export type WantedParameter = {
   readonly location: string;
   /** The parameter, or its media type if it has `content`. */
   readonly holder: Node;
-  readonly parameter: Node;
+  readonly parameter: Parameter;
   readonly mediaType: string;
 };
 
@@ -19,36 +19,27 @@ export type WantedParameter = {
 const NOT_PARAMETERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Returns the parameters that a sample shows: required ones, and those with an example unless they're deprecated. */
-export function wantedParameters(
-  description: Description,
-  { item, node }: Pick<FoundOperation, 'item' | 'node'>,
-): WantedParameter[] {
-  return findParameters(description, item, node).flatMap((parameter) => {
-    const fields = fieldsOf(parameter.value);
-    const [name, location] = [textOf(fields.name), textOf(fields.in)];
+export function wantedParameters(model: ApiModel, { parameters }: Exchange): WantedParameter[] {
+  return parameters.flatMap((parameter) => {
+    const { name, location } = parameter;
     if (location === 'header' && NOT_PARAMETERS.has(name.toLowerCase())) return [];
-    return wantedField(description, parameter, name, location);
+    return wantedParameter(model, parameter) ?? [];
   });
 }
 
-/** Returns a parameter or a header if a sample shows it, otherwise an empty array. */
-export function wantedField(
-  description: Description,
-  parameter: Node,
-  name: string,
-  location: string,
-): WantedParameter[] {
-  const fields = fieldsOf(parameter.value);
-  const [content] = Object.entries(fieldsOf(fields.content));
-  const [mediaType = '', value] = content ?? [];
-  const at = content
-    ? resolve(description, nodeAt(parameter, ['content', mediaType], 'mediaType', value))
-    : parameter;
-  if (!at) return [];
-  const isNeeded = fields.required === true || location === 'path';
-  const isShown = isNeeded || (hasExample(description, at) && fields.deprecated !== true);
+/** Returns a parameter or a header if a sample shows it. */
+export function wantedParameter(
+  { description }: ApiModel,
+  parameter: Parameter,
+): WantedParameter | undefined {
+  const { fields, name, location, isRequired } = parameter;
+  const [mediaType = ''] = Object.keys(fieldsOf(fields.content));
+  const content = parameter.contents.find((one) => one.mediaType === mediaType);
+  const holder = mediaType === '' ? parameter.node : content?.node;
+  if (!holder) return undefined;
+  const isShown = isRequired || (hasExample(description, holder) && fields.deprecated !== true);
   const isMeant = isShown || isCsrf(location, name);
-  return isMeant ? [{ name, location, holder: at, parameter, mediaType }] : [];
+  return isMeant ? { name, location, holder, parameter, mediaType } : undefined;
 }
 
 /** Returns true for a CSRF token. With a session cookie, a sample sends it even if it isn't required. */

@@ -1,8 +1,6 @@
-import type { Description } from '../model/description';
-import { gatherFacets } from '../model/facets';
+import type { ApiModel } from '../model/api-model';
 import { fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
-import { partsOf } from '../model/schema-parts';
 import type { Sampler } from './sampler';
 import { tellApart } from './tell-apart';
 
@@ -11,13 +9,13 @@ import { tellApart } from './tell-apart';
  * Returns none if the value already has two parts. The caller must prove that the schema allows the copies.
  */
 export function widenValue(
-  description: Description,
+  model: ApiModel,
   schema: Node,
   sampler: Sampler,
   name: string,
   value: unknown,
 ): unknown[] {
-  if (Array.isArray(value)) return value.length > 1 ? [] : widenList(description, schema, value);
+  if (Array.isArray(value)) return value.length > 1 ? [] : widenList(model, schema, value);
   if (!isFields(value)) return [];
   const more = { ...value, ...fieldsOf(sampler(schema, 'both', name)), ...value };
   const entries = Object.entries(more).slice(0, Math.max(2, Object.keys(value).length));
@@ -25,9 +23,9 @@ export function widenValue(
   return entries.length > Object.keys(value).length ? [Object.fromEntries(entries)] : [];
 }
 
-function widenList(description: Description, schema: Node, list: readonly unknown[]): unknown[] {
-  const parts = partsOf(description, gatherFacets(description, [schema]));
+function widenList(model: ApiModel, schema: Node, list: readonly unknown[]): unknown[] {
+  const { parts } = model.schemaOf([schema]);
   const item = parts.find(({ relation, name }) => relation === 'item' && name === '');
   const pair = list.length === 0 ? ['a', 'b'] : [list[0], list[0]];
-  return [tellApart(description, pair, item?.nodes ?? []), pair];
+  return [tellApart(model, pair, item?.nodes ?? []), pair];
 }

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../model/fields';
 import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import { serializeParameter, textOfValue } from './serialize-parameter';
@@ -12,7 +11,7 @@ export function writeParameter(
 ): string | undefined {
   const { name, location, holder, parameter, mediaType } = wanted;
   const held = setting.findValue(holder);
-  const fields = fieldsOf(parameter.value);
+  const { fields } = parameter;
   // If a required parameter has no value, use its name.
   if (!held) {
     const isSent = location !== 'path' && fields.required === true;

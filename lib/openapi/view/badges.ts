@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-badges';
@@ -17,9 +17,9 @@ export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>)
 }
 
 /** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */
-export function checkBadges(description: Description): Problem[] {
-  return findOperations(description).flatMap(({ node }) => {
-    const written = fieldsOf(node.value)[FIELD];
+export function checkBadges({ description, operations }: ApiModel): Problem[] {
+  return operations.flatMap(({ node, fields }) => {
+    const written = fields[FIELD];
     if (written === undefined) return [];
     const fix = 'write a list of badges, each with a name, such as [{name: Beta}]';
     if (!Array.isArray(written)) {

@@ -2,15 +2,15 @@ import type { Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
+import { operationHref } from '../model/operation-slug';
 import type { RequestSetting } from '../samples/request-setting';
 import { keepAddressable } from './addressable';
 import type { Api } from './api';
 import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
 import { buildImprint } from './build-imprint';
-import { buildOperation, subjectOf } from './build-operation';
+import { buildOperation } from './build-operation';
 import { buildRoles } from './build-roles';
 import { buildSchemaPages } from './build-schema-pages';
 import { buildSchemes } from './build-schemes';
@@ -25,9 +25,10 @@ import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
 import type { OperationView } from './operation-view';
-import type { Highlightable, PageLimits, Root } from './page';
+import type { Highlightable, PageLimits, Subject } from './page';
 import { MENTIONS_ID } from './page-ids';
 import { startSchemaPages } from './schema-pages';
+import type { Top } from './write-field';
 
 // Ids reserved for the layout of operation pages, including some that it doesn't use yet.
 const TAKEN = [
@@ -67,46 +68,39 @@ export function buildApi(
   schemas: readonly NamedSchema[],
   formatPath: (path: string) => string,
 ): BuiltApi {
-  const { description } = request;
-  const examples: Highlightable[] = [];
-  const found = findOperations(description);
-  const catalogue = buildErrorCatalogue(description, writer);
-  const subjects = found.map(subjectOf).map((subject) => {
-    return { ...subject, href: formatPath(subject.href) };
+  const { model } = request;
+  const catalogue = buildErrorCatalogue({ model, writer });
+  const subjects = model.operations.map(({ slug, title }) => {
+    return { slug, title, href: formatPath(operationHref(slug)) };
   });
-  const findOperation = indexOperations(found, subjects);
-  const schemaPages = startSchemaPages(schemas, formatPath);
-  const limits = limitsFor(found.length + schemas.length);
-  const setting = { ...request, writer, schemaPages, findOperation, limits, taken: TAKEN };
-  const rootsOf = new Map<string, readonly Root[]>();
-  const views = found.map((operation, index) => {
-    const subject = subjects[index] as (typeof subjects)[number];
-    const { view, page } = fitPage({ ...setting, subject }, (own) =>
-      buildOperation(own, operation),
-    );
-    examples.push(...page.examples);
-    if (!rootsOf.has(view.slug)) rootsOf.set(view.slug, page.roots);
-    return { ...view, errors: errorsOf(view.responses, catalogue) };
+  const setting = {
+    ...request,
+    writer,
+    schemaPages: startSchemaPages(schemas, formatPath),
+    findOperation: indexOperations(model.operations, subjects),
+    limits: limitsFor(subjects.length + schemas.length),
+    taken: TAKEN,
+  };
+  const pages = model.operations.map((operation, index) => {
+    const subject = subjects[index] as Subject;
+    return fitPage({ ...setting, subject }, (page) => buildOperation(page, operation));
   });
-  const findReached = startReached(views);
-  const built = views.map((view) => ({ ...view, ...findReached(view.href) }));
-  const info = fieldsOf(fieldsOf(description.entry.value).info);
-  const top = { description, writer: limitWords(writer) };
-  const { openapi } = fieldsOf(description.entry.value);
-  const at = placeOf(description, description.entry, 'info', 'description');
-  const { roles, problems } = buildRoles(description, top.writer);
+  const findReached = startReached(pages.map(({ view }) => view));
+  const built = pages.map(({ view }) => {
+    const errors = errorsOf(view.responses, catalogue);
+    return { ...view, errors, ...findReached(view.href) };
+  });
+  const examples: Highlightable[] = pages.flatMap(({ page }) => page.examples);
+  // If two operations have the same slug, only the first one has a page.
+  const rootsOf = new Map(
+    pages.map(({ view, page }) => [view.slug, page.roots] as const).reverse(),
+  );
+  const top = { model, writer: limitWords(writer) };
+  const { roles, problems } = buildRoles(top);
   const { operations, tags } = keepAddressable(built, buildTags(top, built));
-  const { tagGroups, problems: ungrouped } = buildTagGroups(description, tags);
+  const { tagGroups, problems: ungrouped } = buildTagGroups(model, tags);
   const api = {
-    title: textOf(info.title),
-    version: textOf(info.version),
-    openapi: textOf(openapi),
-    summary: textOf(info.summary),
-    descriptionHtml: top.writer.write(textOf(info.description), at),
-    ...buildImprint(top),
-    externalDocs: externalDocsAt(top, description.entry, description.entry.value),
-    servers: buildServers(top, description.entry),
-    securitySchemes: buildSchemes(top),
+    ...aboutApi(top),
     mediaTypes: mediaTypesOf(operations),
     tags,
     tagGroups,
@@ -115,8 +109,27 @@ export function buildApi(
     errors: listErrors(catalogue, operations),
     schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
   };
-  const more = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(description, catalogue)];
+  const more = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
   return { api, operations: built, problems: [...problems, ...more], examples };
+}
+
+// The parts of the overview page that describe the API as a whole.
+function aboutApi(top: Top) {
+  const { entry } = top.model.description;
+  const { info: written, openapi } = top.model.fields;
+  const info = fieldsOf(written);
+  const at = placeOf(top.model.description, entry, 'info', 'description');
+  return {
+    title: textOf(info.title),
+    version: textOf(info.version),
+    openapi: textOf(openapi),
+    summary: textOf(info.summary),
+    descriptionHtml: top.writer.write(textOf(info.description), at),
+    ...buildImprint(top),
+    externalDocs: externalDocsAt(top, entry, entry.value),
+    servers: buildServers(top, entry),
+    securitySchemes: buildSchemes(top),
+  };
 }
 
 // Divides the site-wide schema limit among all pages.

@@ -5,10 +5,10 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
-import type { DescriptionWriter } from './description-html';
 import { errorId } from './error-id';
 import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
+import { type Top, writeField } from './write-field';
 
 /** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */
 const FIELD = 'x-error-catalogue';
@@ -28,10 +28,8 @@ export type ErrorCatalogue = {
  * Reads the description's error catalogue: what each error code means and what clients should do. Reports a problem if
  * there's more than one catalogue.
  */
-export function buildErrorCatalogue(
-  description: Description,
-  writer: Pick<DescriptionWriter, 'write' | 'link'>,
-): ErrorCatalogue {
+export function buildErrorCatalogue(top: Top): ErrorCatalogue {
+  const { description } = top.model;
   const [schema, ...more] = description.nodes.filter(
     ({ kind, value }) => kind === 'schema' && fieldsOf(value)[FIELD] !== undefined,
   );
@@ -42,9 +40,9 @@ export function buildErrorCatalogue(
   if (!schema) return { entries: new Map(), problems };
   const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
   const guide = textOf(catalogue.guide);
-  const top = nodeAt(schema, [FIELD], 'schema', catalogue);
+  const holder = nodeAt(schema, [FIELD], 'schema', catalogue);
   if (!isFields(catalogue.codes)) {
-    const place = placeOf(description, top, 'codes');
+    const place = placeOf(description, holder, 'codes');
     problems.push({
       ...place,
       message: `\`${FIELD}\` has no \`codes\``,
@@ -52,33 +50,32 @@ export function buildErrorCatalogue(
     });
   }
   const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
-    const node = nodeAt(top, ['codes', code], 'schema', value);
+    const node = nodeAt(holder, ['codes', code], 'schema', value);
     problems.push(...findFaults(description, node, code));
-    return [code, entryOf(description, writer, node, { code, guide })] as const;
+    return [code, entryOf(top, node, { code, guide })] as const;
   });
   problems.push(...checkEnum(description, schema, new Map(entries)));
   return { entries: new Map(entries), problems };
 }
 
 function entryOf(
-  description: Description,
-  writer: Pick<DescriptionWriter, 'write' | 'link'>,
+  top: Top,
   node: Node,
   { code, guide }: { code: string; guide: string },
 ): ErrorEntry {
-  const { status, title, cause, action, retry, anywhere } = fieldsOf(node.value);
-  const place = placeOf(description, node);
+  const { status, title, retry, anywhere } = fieldsOf(node.value);
+  const place = placeOf(top.model.description, node);
   const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
   return {
     code,
     status: statusOf(status),
     title: textOf(title),
     node,
-    causeHtml: writer.write(textOf(cause), placeOf(description, node, 'cause')),
-    actionHtml: writer.write(textOf(action), placeOf(description, node, 'action')),
+    causeHtml: writeField(top, node, 'cause'),
+    actionHtml: writeField(top, node, 'action'),
     retry: RETRIES.find((word) => word === retry) ?? '',
     anywhere: anywhere === true,
-    href: writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
+    href: top.writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
   };
 }
 

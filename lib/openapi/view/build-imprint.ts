@@ -1,14 +1,14 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Api } from './api';
-import type { Page } from './page';
+import type { Top } from './write-field';
 
 /** Returns the API's contact, license, and terms of service. */
 export function buildImprint({
-  description,
+  model: { description, fields },
   writer,
-}: Pick<Page, 'description' | 'writer'>): Pick<Api, 'contact' | 'license' | 'terms'> {
-  const { contact, license, termsOfService } = fieldsOf(fieldsOf(description.entry.value).info);
+}: Top): Pick<Api, 'contact' | 'license' | 'terms'> {
+  const { contact, license, termsOfService } = fieldsOf(fields.info);
   const link = (value: unknown, ...path: readonly string[]) =>
     writer.link(textOf(value), placeOf(description, description.entry, 'info', ...path));
   const { name, url, email } = fieldsOf(contact);

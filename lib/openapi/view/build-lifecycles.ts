@@ -6,20 +6,20 @@ import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { kebab } from '../model/operation-slug';
-import type { DescriptionWriter } from './description-html';
 import { drawLifecycle } from './draw-lifecycle';
 import type { LifecycleView, TransitionView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
+import { type Top, writeField } from './write-field';
 
 type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
 
 /** Returns the description's lifecycles, sorted by file and line, and their problems. */
 export async function buildLifecycles(
-  description: Description,
-  writer: Pick<DescriptionWriter, 'write'>,
+  top: Top,
   operations: Operations,
 ): Promise<{ lifecycles: LifecycleView[]; problems: Problem[] }> {
+  const { description } = top.model;
   const schemas = new Set(
     description.nodes.filter(({ kind }) => kind === 'schema').map((node) => keyOf(node)),
   );
@@ -48,7 +48,7 @@ export async function buildLifecycles(
     let id = base;
     for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
     taken.add(id);
-    const view = viewOf(description, writer, node, byId);
+    const view = viewOf(top, node, byId);
     const drawn = await drawLifecycle(view, `L${lifecycles.length + 1}`);
     if (drawn.kind === 'error') refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
     lifecycles.push({ id, ...owner, ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' });
@@ -80,15 +80,14 @@ function ownerOf(node: Node, schemas: ReadonlySet<string>) {
 }
 
 function viewOf(
-  description: Description,
-  writer: Pick<DescriptionWriter, 'write'>,
+  top: Top,
   node: Node,
   operations: ReadonlyMap<string, Operations[number]>,
 ): Pick<LifecycleView, 'states' | 'transitions'> {
   const fields = fieldsOf(node.value);
   const names = textsOf(fields.enum);
   const transitions = listOf(fields[FIELD]).flatMap((value, index): TransitionView[] => {
-    const { from, to, operation, by, when, event } = fieldsOf(value);
+    const { from, to, operation, by, event } = fieldsOf(value);
     const step = nodeAt(node, [FIELD, String(index)], 'schema', value);
     const known = operations.get(textOf(operation));
     const isOfStates =
@@ -101,7 +100,7 @@ function viewOf(
         to: textOf(to),
         operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
         by: known ? '' : textOf(by) || textOf(operation),
-        whenHtml: writer.write(textOf(when), placeOf(description, step, 'when')),
+        whenHtml: writeField(top, step, 'when'),
         event: textOf(event),
       },
     ];

@@ -1,20 +1,20 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
-import { operationHref, slugOf } from '../model/operation-slug';
+import type { Operation } from '../model/find-operations';
 import { buildSamples } from '../samples/build-samples';
 import type { SampleView } from '../samples/sample-view';
 import { badgesOf } from './badges';
 import { buildBehavior } from './build-behavior';
-import { buildCallbacks } from './build-callbacks';
+import { buildCallback } from './build-callback';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
 import { externalDocsAt } from './external-docs';
 import { findNavTag, markTags } from './nav-tag';
 import type { OperationView } from './operation-view';
-import { noteFor, type Page, type Subject } from './page';
+import { noteFor, type Page } from './page';
 import { scopesNeeded, securityText } from './security-view';
+import { writeField } from './write-field';
 
 /** Fallback tag for operations without tags. */
 export const NO_TAG = 'Other';
@@ -23,71 +23,53 @@ export const NO_TAG = 'Other';
 type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
 
 /** Builds the view of one operation or webhook. */
-export function buildOperation(page: Page, found: FoundOperation): OwnView {
-  const { description } = page;
-  const { node, kind, method, path } = found;
-  const fields = fieldsOf(node.value);
-  const { slug } = page.subject;
-  const marks = markTags(description.entry.value);
-  // A webhook's body is neither a client's request nor a response to one.
-  const [sent, received] =
-    kind === 'path' ? (['request', 'response'] as const) : (['both', 'both'] as const);
+export function buildOperation(page: Page, operation: Operation): OwnView {
+  const { id, kind, method, path, node, fields, item, callbacks } = operation;
+  const { slug, href, title } = page.subject;
+  const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
-  const samples = buildOwnSamples(page, found);
+  const samples = buildOwnSamples(page, operation);
   const view = {
-    id: textOf(fields.operationId),
+    id,
     slug,
-    href: page.subject.href,
+    href,
     kind,
     method,
     path,
     tag: findNavTag(fields, marks) || NO_TAG,
     tags: textsOf(fields.tags),
-    title: page.subject.title,
+    title,
     badges: badgesOf(fields, marks),
-    summary: textOf(fieldsOf(found.item.value).summary),
-    pathHtml: page.writer.write(
-      textOf(fieldsOf(found.item.value).description),
-      placeOf(description, found.item, 'description'),
-    ),
-    descriptionHtml: page.writer.write(
-      textOf(fields.description),
-      placeOf(description, node, 'description'),
-    ),
+    summary: textOf(fieldsOf(item.value).summary),
+    pathHtml: writeField(page, item),
+    descriptionHtml: writeField(page, node),
     deprecated: fields.deprecated === true,
-    ...ownFields(fields),
-    scopes: Array.isArray(fields['x-scopes'])
-      ? textsOf(fields['x-scopes'])
-      : scopesNeeded(description, fields),
-    idempotencyHtml: page.writer.write(
-      textOf(fields['x-idempotency']),
-      placeOf(description, node, 'x-idempotency'),
-    ),
-    security: securityText(description, fields),
-    servers: buildOwnServers(page, node, found.item),
-    parameters: buildParameters(page, found, ''),
-    requestBody: buildBody(page, node, sent, 'body'),
-    responses: buildResponses(page, node, received, 'response'),
-    callbacks: buildCallbacks(page, node),
+    ...ownFields(page, operation),
+    security: securityText(operation.security),
+    servers: buildOwnServers(page, operation),
+    ...exchangeOf(page, operation),
+    callbacks: callbacks.map((callback) => buildCallback(page, callback)),
     samples,
     // Filled in after all revisions are compared: see lib/openapi/read/read-api.ts.
     changes: [],
     externalDocs: externalDocsAt(page, node, fields),
-    place: placeOf(description, node),
+    place: placeOf(page.model.description, node),
   };
   return { ...view, behavior: buildBehavior(view) };
 }
 
-/** Returns an operation's slug and title, and the address of its page. */
-export function subjectOf({ node, method, path }: FoundOperation): Subject {
-  const fields = fieldsOf(node.value);
-  const slug = slugOf(fields, method, path);
-  const title = textOf(fields.summary) || textOf(fields.operationId) || `${method} ${path}`;
-  return { slug, title, href: operationHref(slug) };
+// A webhook's body is neither a client's request nor a response to one.
+function exchangeOf(page: Page, operation: Operation) {
+  const isPath = operation.kind === 'path';
+  return {
+    parameters: buildParameters(page, operation, ''),
+    requestBody: buildBody(page, operation, isPath ? 'request' : 'both', 'body'),
+    responses: buildResponses(page, operation, isPath ? 'response' : 'both', 'response'),
+  };
 }
 
-function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {
-  const samples = buildSamples(page, found).map((sample) => {
+function buildOwnSamples(page: Page, operation: Operation): SampleView[] {
+  const samples = buildSamples(page, operation).map((sample) => {
     const note = noteFor(page, sample.text);
     return note === undefined ? sample : { ...sample, language: 'text', text: note };
   });
@@ -96,7 +78,7 @@ function buildOwnSamples(page: Page, found: FoundOperation): SampleView[] {
 }
 
 // Our own extension fields. openapi/README.md explains them.
-function ownFields(fields: ReturnType<typeof fieldsOf>) {
+function ownFields(page: Page, { node, fields, security }: Operation) {
   return {
     since: textOf(fields['x-since']),
     domain: textOf(fields['x-domain']),
@@ -104,5 +86,9 @@ function ownFields(fields: ReturnType<typeof fieldsOf>) {
     roles: textsOf(fields['x-roles']),
     access: textOf(fields['x-access']),
     events: textsOf(fields['x-events']),
+    scopes: Array.isArray(fields['x-scopes'])
+      ? textsOf(fields['x-scopes'])
+      : scopesNeeded(security),
+    idempotencyHtml: writeField(page, node, 'x-idempotency'),
   };
 }

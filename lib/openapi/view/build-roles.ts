@@ -1,13 +1,13 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
+import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf } from '../model/description';
 import { fieldsOf, isFields, textOf } from '../model/fields';
-import { findOperations } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import type { DescriptionWriter } from './description-html';
 import type { RoleView } from './role-view';
+import { type Top, writeField } from './write-field';
 
 const FIELD = 'x-roles';
 
@@ -15,12 +15,10 @@ const FIELD = 'x-roles';
  * Returns the roles in the description's top-level `x-roles`. Reports malformed roles, and operations whose `x-roles`
  * or `x-scopes` are malformed or name an unknown role.
  */
-export function buildRoles(
-  description: Description,
-  writer: Pick<DescriptionWriter, 'write'>,
-): { roles: RoleView[]; problems: Problem[] } {
+export function buildRoles(top: Top): { roles: RoleView[]; problems: Problem[] } {
+  const { description, fields } = top.model;
   const { entry } = description;
-  const written = fieldsOf(entry.value)[FIELD];
+  const written = fields[FIELD];
   const problems: Problem[] = [];
   if (written !== undefined && !isFields(written)) {
     const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not an object`;
@@ -30,12 +28,11 @@ export function buildRoles(
   const roles = Object.entries(fieldsOf(written)).map(([name, value]) => {
     const node = nodeAt(entry, [FIELD, name], 'openapi', value);
     problems.push(...checkRole(description, node, name));
-    const { label, limits } = fieldsOf(value);
-    const limitsHtml = writer.write(textOf(limits), placeOf(description, node, 'limits'));
-    return { name, label: textOf(label) || name, limitsHtml };
+    const { label } = fieldsOf(value);
+    return { name, label: textOf(label) || name, limitsHtml: writeField(top, node, 'limits') };
   });
   const known = isFields(written) ? roles.map(({ name }) => name) : undefined;
-  return { roles, problems: [...problems, ...checkUses(description, known)] };
+  return { roles, problems: [...problems, ...checkUses(top.model, known)] };
 }
 
 // A role's name is also part of its id on the overview page.
@@ -64,11 +61,14 @@ function checkRole(description: Description, node: Node, name: string): Problem[
   return [...plain, ...faults];
 }
 
-function checkUses(description: Description, known: readonly string[] | undefined): Problem[] {
+function checkUses(
+  { description, operations }: ApiModel,
+  known: readonly string[] | undefined,
+): Problem[] {
   let guesses = 0;
-  return findOperations(description).flatMap(({ node }) =>
+  return operations.flatMap(({ node, fields }) =>
     [FIELD, 'x-scopes'].flatMap((field): Problem[] => {
-      const names = fieldsOf(node.value)[field];
+      const names = fields[field];
       if (names === undefined) return [];
       if (!Array.isArray(names)) {
         const message = `\`${field}\` is ${toJsonText(names, 60)}, not a list`;

@@ -27,8 +27,8 @@ type Sources = Omit<PageSetting, 'subject'> & {
 
 /** Builds a page for each named schema, then one for each part that didn't fit on another page. */
 export function buildSchemaPages(sources: Sources): SchemaPageView[] {
-  const { description, schemas, operations, rootsOf, schemaPages, formatPath } = sources;
-  const usesOf = startUses(description, schemas, operations, rootsOf);
+  const { model, schemas, operations, rootsOf, schemaPages, formatPath } = sources;
+  const usesOf = startUses(model, schemas, operations, rootsOf);
   const idsOf = new Map<string, ReadonlySet<string>>();
   const pages = schemas.map((named): SchemaPageView => {
     const { name, slug, node, place } = named;
@@ -69,7 +69,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
       uses: [],
       hasMoreUses: false,
       holders: [],
-      place: node ? placeOf(description, node) : { file: '', line: 1, column: 1 },
+      place: node ? placeOf(model.description, node) : { file: '', line: 1, column: 1 },
     });
   }
   return pages;

@@ -1,17 +1,26 @@
 import { placeOf } from '../model/description';
-import { type Facet, type Facets, gatherFacets } from '../model/facets';
-import { keyOf, type Node, scopedKeyOf } from '../model/node';
-import { type Part, partsOf } from '../model/schema-parts';
+import type { Facet, Facets } from '../model/facets';
+import { type Node, scopedKeyOf } from '../model/node';
+import type { Schema } from '../model/schema';
+import type { Part } from '../model/schema-parts';
 import { titlesOf } from '../model/schema-titles';
-import { formatType, titleOf, typesOf } from '../model/schema-type';
+import { formatType, titleOf } from '../model/schema-type';
 import { externalDocsAt } from './external-docs';
 import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import { constraintsOf } from './schema-constraints';
-import { type Above, findCut, findShown, moved, noteShown, speaking } from './schema-cut';
+import {
+  type Above,
+  findCut,
+  findShown,
+  moved,
+  noteShown,
+  type Spot,
+  speaking,
+} from './schema-cut';
 import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
 import { defaultOf, examplesOf, valuesOf } from './schema-values';
-import type { Direction, SchemaView } from './schema-view';
+import type { Cut, Direction, SchemaView } from './schema-view';
 
 /**
  * Builds the view of a schema and everything inside it. Where the page runs out of room, the view's `cut` links to the
@@ -45,70 +54,66 @@ export function buildPart(
 }
 
 function build(above: Above, part: Part, id: string, from = 0): SchemaView {
-  const { page, ids, depth } = above;
-  const facets = gatherPart(page, part);
+  const { page } = above;
+  const schema = page.model.schemaOf(part.nodes, part.base);
   const before = page.schemas;
   page.schemas += 1;
-  const parts = partsIn(page, part, facets);
-  const spot = {
-    nodes: part.nodes,
-    facets,
-    id,
-    path: `${above.path}${pathStep(part, above.path)}`,
-  };
-  const cut = findCut(above, spot, parts.length);
-  const isShown = findShown(above, facets) !== undefined;
-  const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
-  const below = {
-    ...above,
-    ids: new Map([...ids, ...here]),
-    facets: [...above.facets, facets],
-    depth: depth + 1,
-    path: spot.path,
-    hidden: hiddenIn(above, part, parts),
-  };
+  const path = `${above.path}${pathStep(part, above.path)}`;
+  const spot = { nodes: part.nodes, facets: schema, id, path };
+  const cut = findCut(above, spot, schema.parts.length);
+  const isShown = findShown(above, schema) !== undefined;
   const view = {
-    ...wordsOf(page, facets, speaking(facets, isShown), part, id),
-    schemaName: facets.names[0] ?? '',
-    schemaHref: hrefOf(page, facets),
+    ...wordsOf(page, schema, speaking(schema, isShown), part, id),
+    schemaName: schema.names[0] ?? '',
+    schemaHref: hrefOf(page, schema),
   };
   page.schemas += weigh(view);
-  const inner: SchemaView[] = [];
-  let end = cut;
-  const shown = cut === null ? parts.slice(from).filter((child) => isWanted(below, child)) : [];
-  for (const [index, child] of shown.entries()) {
-    // Show at least one part. Otherwise, a page for the remaining parts could be empty and need another page, forever.
-    if (page.schemas >= above.limit && (depth > 0 || inner.length > 0)) {
-      end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
-      break;
-    }
-    // A list and its items share one id, because the page shows them as one entry.
-    const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
-    inner.push(build({ ...below, limit: limitFor(above, shown.length - index) }, child, childId));
-  }
-  if (cut === null) noteShown(above, facets, id, page.schemas - before);
-  const item = inner.find(isItem);
-  const variants = inner.filter(isVariant).map(({ name }) => name);
+  const { children, end } =
+    cut === null ? buildChildren(above, part, spot, from) : { children: [], end: cut };
+  if (cut === null) noteShown(above, schema, id, page.schemas - before);
+  const item = children.find(isItem);
+  const variants = children.filter(isVariant).map(({ name }) => name);
   // A subtype's facets leave out its base and may lack a type, so use the schema's name as the type.
   const derivedName = part.base ? view.schemaName : '';
-  const type = derivedName === '' ? formatType(facets, item?.type ?? '', variants) : derivedName;
-  const whole = { ...view, type, children: inner, cut: end };
+  const type = derivedName === '' ? formatType(schema, item?.type ?? '', variants) : derivedName;
+  const whole = { ...view, type, children, cut: end };
   return item ? mergeItem(whole, item) : whole;
 }
 
-// Leaves out the part's base, because the page already shows the base's properties.
-function gatherPart({ description }: Page, { nodes, base }: Part): Facets {
-  return gatherFacets(description, nodes, (target) => !base || keyOf(target) !== keyOf(base));
+type Children = { readonly children: readonly SchemaView[]; readonly end: Cut | null };
+
+/** Builds the parts of a schema from `from` on. `end` is where the page runs out of room, or null if it doesn't. */
+function buildChildren(above: Above, part: Part, spot: PartSpot, from: number): Children {
+  const { page, depth } = above;
+  const { facets, id, path } = spot;
+  const { parts } = facets;
+  if (parts.length === 0) return { children: [], end: null };
+  const here = facets.all.map(({ node }) => [scopedKeyOf(node), id] as const);
+  const below = {
+    ...above,
+    ids: new Map([...above.ids, ...here]),
+    facets: [...above.facets, facets],
+    depth: depth + 1,
+    path,
+    hidden: hiddenIn(above, part, parts),
+  };
+  const children: SchemaView[] = [];
+  const shown = parts.slice(from).filter((child) => isWanted(below, child));
+  for (const [index, child] of shown.entries()) {
+    // Show at least one part. Otherwise, a page for the remaining parts could be empty and need another page, forever.
+    if (page.schemas >= above.limit && (depth > 0 || children.length > 0)) {
+      const end = moved(above, spot, 'size', parts.indexOf(child), shown.length - index);
+      return { children, end };
+    }
+    // A list and its items share one id, because the page shows them as one entry.
+    const childId = isItem(child) ? id : page.takeId(`${id}-${partId(child)}`);
+    const limit = limitFor(above, shown.length - index);
+    children.push(build({ ...below, limit }, child, childId));
+  }
+  return { children, end: null };
 }
 
-function partsIn({ description }: Page, { nodes, base }: Part, facets: Facets): Part[] {
-  if (!base) return partsOf(description, facets);
-  const signOf = (part: Part) =>
-    JSON.stringify([part.relation, part.name, part.required, part.nodes.map(keyOf)]);
-  const known = new Set(partsOf(description, gatherFacets(description, [base])).map(signOf));
-  const all = partsOf(description, gatherFacets(description, nodes));
-  return all.filter((part) => !known.has(signOf(part)));
-}
+type PartSpot = Spot & { readonly facets: Schema };
 
 // When room is scarce, divides what's left among the remaining parts, so the first part can't use all of it.
 function limitFor({ page, limit }: Above, others: number): number {
@@ -137,7 +142,7 @@ type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' 
 
 function wordsOf(
   page: Page,
-  facets: Facets,
+  facets: Schema,
   said: readonly Facet[],
   part: Part,
   id: string,
@@ -158,7 +163,7 @@ function wordsOf(
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
       // A choice and its variants' base can state the same discriminator value.
-      ...new Set([part.note, ...constraintsOf(page.description, facets)].filter(Boolean)),
+      ...new Set([part.note, ...constraintsOf(page.model.description, facets)].filter(Boolean)),
     ],
     values,
     valuesLeft: left,
@@ -168,7 +173,6 @@ function wordsOf(
 }
 
 function describe(page: Page, facets: readonly Facet[]): string {
-  const { description, writer } = page;
   const nodes = new Map<string, Node>();
   for (const { node, fields } of facets) {
     const text = fields.description;
@@ -176,16 +180,18 @@ function describe(page: Page, facets: readonly Facet[]): string {
     nodes.set(text, node);
   }
   return [...nodes]
-    .map(([text, node]) => writer.write(text, placeOf(description, node, 'description')))
+    .map(([text, node]) =>
+      page.writer.write(text, placeOf(page.model.description, node, 'description')),
+    )
     .join('');
 }
 
 // Names a variant after its schema, otherwise after its title, its types, or its number.
-function nameFor(part: Part, facets: Facets): string {
+function nameFor(part: Part, facets: Schema): string {
   if (!isVariant(part)) return part.name;
   const named = facets.names[0] ?? titleOf(facets);
   if (named !== '') return named;
-  const types = typesOf(facets);
+  const { types } = facets;
   return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
 }
 
@@ -194,7 +200,7 @@ function hiddenIn(
   part: Part,
   parts: readonly Part[],
 ): ReadonlySet<string> {
-  const own = findHidden(page.description, parts, direction);
+  const own = findHidden(page.model, parts, direction);
   // A property hidden from an object is also hidden from the choices and conditions that apply to the same object.
   return isSameValue(part) ? new Set([...hidden, ...own]) : own;
 }
@@ -202,7 +208,7 @@ function hiddenIn(
 function isWanted({ page, direction, hidden }: Above, { nodes, relation, name }: Part): boolean {
   if (relation === 'property') return !hidden.has(name);
   if (relation !== 'name that matches' && relation !== 'any other name') return true;
-  return !isOtherWay(page.description, nodes, direction);
+  return !isOtherWay(page.model, nodes, direction);
 }
 
 // Merges the item schema's details into the list's view. Adds "each" where readers could mistake them for the list's

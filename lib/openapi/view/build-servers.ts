@@ -1,10 +1,10 @@
 import { placeOf } from '../model/description';
+import type { Exchange } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import type { Page } from './page';
 import type { ServerView } from './server-view';
-
-type Top = Pick<Page, 'description' | 'writer'>;
+import type { Top } from './write-field';
 
 /** Returns the servers that `holder` defines. `holder` is the document root, a path item, or an operation. */
 export function buildServers(top: Top, holder: Node): ServerView[] {
@@ -15,7 +15,7 @@ export function buildServers(top: Top, holder: Node): ServerView[] {
 
 /** Returns the server at `path` inside `holder`. */
 export function serverAt(
-  { description, writer }: Top,
+  { model, writer }: Top,
   holder: Node,
   value: unknown,
   ...path: readonly string[]
@@ -23,7 +23,7 @@ export function serverAt(
   const server = fieldsOf(value);
   const write = (text: unknown, ...inner: readonly string[]) => {
     const at = [...path, ...inner, 'description'];
-    return writer.write(textOf(text), placeOf(description, holder, ...at));
+    return writer.write(textOf(text), placeOf(model.description, holder, ...at));
   };
   const variables = Object.entries(fieldsOf(server.variables)).map(([name, written]) => {
     const variable = fieldsOf(written);
@@ -43,7 +43,7 @@ export function serverAt(
  * Returns the servers specific to an operation: its own, otherwise those of its path. Empty if it uses the API's
  * servers.
  */
-export function buildOwnServers(page: Page, operation: Node, item: Node): ServerView[] {
-  const holder = [operation, item].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
+export function buildOwnServers(page: Page, { node, item }: Exchange): ServerView[] {
+  const holder = [node, item].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
   return holder ? buildServers(page, holder) : [];
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
+import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf } from '../model/description';
-import { fieldsOf, listOf, textOf } from '../model/fields';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import type { TagView } from './api';
@@ -15,9 +16,11 @@ type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: read
  * Returns the tag groups in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags form
  * through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
  */
-export function buildTagGroups(description: Description, tags: readonly TagView[]): Groups {
-  const { entry } = description;
-  const written = fieldsOf(entry.value)[FIELD];
+export function buildTagGroups(
+  { description, fields }: ApiModel,
+  tags: readonly TagView[],
+): Groups {
+  const written = fields[FIELD];
   const known = tags.map(({ name }) => name);
   const listed = listOf(written).map((value) => ({
     name: textOf(fieldsOf(value).name),
@@ -25,7 +28,7 @@ export function buildTagGroups(description: Description, tags: readonly TagView[
       .filter((tag) => known.includes(textOf(tag)))
       .map(textOf),
   }));
-  const groups = written === undefined ? groupByParents(entry.value, known) : listed;
+  const groups = written === undefined ? groupByParents(fields, known) : listed;
   const taken = new Set<string>();
   const kept = groups.map((group) => {
     const own = group.tags.filter((tag) => !taken.has(tag));
@@ -41,8 +44,8 @@ export function buildTagGroups(description: Description, tags: readonly TagView[
 }
 
 // A tag with descendants forms a group, which starts with the tag itself.
-function groupByParents(document: unknown, known: readonly string[]): TagGroup[] {
-  const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
+function groupByParents(document: Fields, known: readonly string[]): TagGroup[] {
+  const tags = listOf(document.tags).map(fieldsOf);
   const tops = tags.filter(({ parent }) => typeof parent !== 'string');
   const below = (name: string, above: readonly string[]): string[] => {
     // Another check reports cycles, so just stop here.

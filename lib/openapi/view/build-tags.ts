@@ -4,9 +4,9 @@ import { kebab } from '../model/operation-slug';
 import type { TagView } from './api';
 import { externalDocsAt } from './external-docs';
 import type { OperationView } from './operation-view';
-import { idOf, type Page } from './page';
+import { idOf } from './page';
+import type { Top } from './write-field';
 
-type Top = Pick<Page, 'description' | 'writer'>;
 type Words = Pick<TagView, 'summary' | 'descriptionHtml' | 'externalDocs'>;
 
 const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null };
@@ -14,7 +14,7 @@ const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null }
 /** Returns the declared tags in order, then undeclared tags in the order in which operations first use them. */
 export function buildTags(top: Top, operations: readonly OperationView[]): TagView[] {
   const words = new Map<string, Words>();
-  for (const [index, value] of listOf(fieldsOf(top.description.entry.value).tags).entries()) {
+  for (const [index, value] of listOf(top.model.fields.tags).entries()) {
     const name = textOf(fieldsOf(value).name);
     if (name !== '') words.set(name, wordsOf(top, value, 'tags', String(index)));
   }
@@ -46,12 +46,12 @@ function add(lists: Map<string, string[]>, name: string, slug: string): void {
 }
 
 function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {
-  const { description, writer } = top;
+  const { description } = top.model;
   const { entry } = description;
   const tag = fieldsOf(value);
   return {
     summary: textOf(tag.summary),
-    descriptionHtml: writer.write(
+    descriptionHtml: top.writer.write(
       textOf(tag.description),
       placeOf(description, entry, ...path, 'description'),
     ),

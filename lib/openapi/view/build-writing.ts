@@ -1,7 +1,6 @@
-import { gatherFacets } from '../model/facets';
+import type { Content, Parameter } from '../model/content';
 import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { partsOf } from '../model/schema-parts';
 import { kindOfSchema, kindOfValue, type ValueKind } from '../model/value-kind';
 import type { Style } from '../samples/serialize-parameter';
 import { serializeParameter } from '../samples/serialize-parameter';
@@ -21,18 +20,18 @@ export type Writing = {
 };
 
 /** Describes how a parameter or header is serialized, and serializes its example or a value that its schema allows. */
-export function buildWriting(page: Page, node: Node, name: string, location: string): Writing {
-  const fields = fieldsOf(node.value);
+export function buildWriting(page: Page, parameter: Parameter): Writing {
+  const { node, fields, name, location } = parameter;
   const how = styleOf(fields, location);
   const held = page.findParts(node);
   const schema = schemaOf(node);
   const own = kindOfValue(held?.value);
-  const kind = own === 'plain' ? kindOfSchema(page.description, schema ? [schema] : []) : own;
+  const kind = own === 'plain' ? kindOfSchema(page.model, schema ? [schema] : []) : own;
   const style = wordsFor(how, kind, fields);
   if (!held || style === '') return { style, written: '' };
   const isShown =
     held.isSerialized || own !== 'plain' || (kind === 'plain' && isSeen(how, held.value));
-  const wanted = { name, location, holder: node, parameter: node, mediaType: '' };
+  const wanted = { name, location, holder: node, parameter, mediaType: '' };
   const text = isShown ? writeParameter({ findValue: () => held }, wanted) : undefined;
   return { style, written: text ? within(page, `${startOf(name, location)}${text}`) : '' };
 }
@@ -40,27 +39,27 @@ export function buildWriting(page: Page, node: Node, name: string, location: str
 /** Describes how a form property is serialized if its encoding sets a style. Otherwise, both texts are ''. */
 export function buildEncodingWriting(
   page: Page,
-  media: Node,
+  { node }: Content,
   name: string,
   encoding: Fields,
 ): Writing {
   if (!hasStyle(encoding)) return { style: '', written: '' };
-  const values = fieldsOf(page.findParts(media)?.value);
+  const values = fieldsOf(page.findParts(node)?.value);
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   const own = kindOfValue(value);
-  const kind = own === 'plain' ? kindOfProperty(page, media, name) : own;
+  const kind = own === 'plain' ? kindOfProperty(page, node, name) : own;
   const style = wordsFor(styleOf(encoding, 'query'), kind, encoding);
   // A multipart form has no name-value pairs to show.
-  const isForm = /x-www-form-urlencoded/i.test(media.path.at(-1) ?? '');
+  const isForm = /x-www-form-urlencoded/i.test(node.path.at(-1) ?? '');
   if (!isForm || style === '' || value === undefined) return { style, written: '' };
   return { style, written: within(page, serializeProperty(name, value, encoding)) };
 }
 
-function kindOfProperty({ description }: Page, media: Node, name: string): ValueKind {
+function kindOfProperty({ model }: Page, media: Node, name: string): ValueKind {
   const schema = schemaOf(media);
-  const parts = partsOf(description, gatherFacets(description, schema ? [schema] : []));
+  const { parts } = model.schemaOf(schema ? [schema] : []);
   const part = parts.find((one) => one.relation === 'property' && one.name === name);
-  return kindOfSchema(description, part?.nodes ?? []);
+  return kindOfSchema(model, part?.nodes ?? []);
 }
 
 function wordsFor(how: Style, kind: ValueKind, fields: Fields): string {

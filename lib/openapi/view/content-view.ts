@@ -1,12 +1,12 @@
-import { nodeAt, placeOf, resolve, resolveWorded } from '../model/description';
-import { fieldsOf, isFields, textOf } from '../model/fields';
-import type { Node } from '../model/node';
+import { type Content, type Encoding, type Parameter, schemaIn } from '../model/content';
+import { textOf } from '../model/fields';
 import { isSameName } from '../model/schema-titles';
 import { buildSchema } from './build-schema';
 import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';
 import { type ExampleView, examplesAt } from './example-view';
 import { idOf, type Page } from './page';
 import type { Direction, SchemaView } from './schema-view';
+import { writeField } from './write-field';
 
 /** An operation's parameter, or a header of a response or form part. */
 export type ParameterView = Writing & {
@@ -43,105 +43,77 @@ export type EncodingView = Writing & {
   readonly headers: readonly ParameterView[];
 };
 
-/** Returns the media types in a node's `content`, in description order. */
-export function contentsAt(
+/** Builds the views of a body in its media types. */
+export function contentViews(
   page: Page,
-  node: Node,
+  contents: readonly Content[],
   direction: Direction,
   id: string,
 ): ContentView[] {
-  return Object.entries(fieldsOf(fieldsOf(node.value).content)).flatMap(([mediaType, value]) => {
-    const at = nodeAt(node, ['content', mediaType], 'mediaType', value);
-    const target = resolve(page.description, at);
-    return target ? [contentView(page, target, mediaType, direction, id)] : [];
-  });
+  return contents.map((content) => ({
+    mediaType: content.mediaType,
+    schema: schemaAt(page, content, 'schema', direction, id),
+    itemSchema: schemaAt(page, content, 'itemSchema', direction, `${id}-item`),
+    examples: examplesAt(page, content.node, content.mediaType),
+    encoding: content.encodings.map((encoding) =>
+      encodingView(page, content, encoding, direction, `${id}-${idOf(encoding.name)}`),
+    ),
+  }));
 }
 
-function contentView(
+function encodingView(
   page: Page,
-  node: Node,
-  mediaType: string,
+  content: Content,
+  { name, fields, headers }: Encoding,
   direction: Direction,
   id: string,
-): ContentView {
+): EncodingView {
   return {
-    mediaType,
-    schema: schemaAt(page, node, 'schema', direction, id),
-    itemSchema: schemaAt(page, node, 'itemSchema', direction, `${id}-item`),
-    examples: examplesAt(page, node, mediaType),
-    encoding: encodingsAt(page, node, direction, id),
+    name,
+    contentType: textOf(fields.contentType),
+    ...buildEncodingWriting(page, content, name, fields),
+    headers: headers.map((header) =>
+      parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
+    ),
   };
 }
 
-function encodingsAt(page: Page, node: Node, direction: Direction, id: string): EncodingView[] {
-  return Object.entries(fieldsOf(fieldsOf(node.value).encoding)).map(([name, value]) => {
-    const at = nodeAt(node, ['encoding', name], 'encoding', value);
-    return {
-      name,
-      contentType: textOf(fieldsOf(value).contentType),
-      ...buildEncodingWriting(page, node, name, fieldsOf(value)),
-      headers: headersAt(page, at, direction, `${id}-${idOf(name)}`),
-    };
-  });
-}
-
-/** Returns the schema in a field of a node, or null if there is none. */
+/** Returns the schema in a field, or null if there is none. */
 function schemaAt(
   page: Page,
-  node: Node,
-  field: string,
+  { node }: Pick<Content, 'node'>,
+  field: 'schema' | 'itemSchema',
   direction: Direction,
   id: string,
 ): SchemaView | null {
-  const value = fieldsOf(node.value)[field];
-  if (!isFields(value) && typeof value !== 'boolean') return null;
-  return buildSchema(page, nodeAt(node, [field], 'schema', value), direction, id);
+  const schema = schemaIn(node, field);
+  return schema ? buildSchema(page, schema, direction, id) : null;
 }
 
-/** Returns the headers of a response or of a form part. */
-export function headersAt(
-  page: Page,
-  node: Node,
-  direction: Direction,
-  id: string,
-): ParameterView[] {
-  return Object.entries(fieldsOf(fieldsOf(node.value).headers)).flatMap(([name, value]) => {
-    const at = nodeAt(node, ['headers', name], 'header', value);
-    const target = resolveWorded(page.description, at);
-    return target
-      ? [parameterView(page, target, name, 'header', direction, `${id}-header-${idOf(name)}`)]
-      : [];
-  });
-}
-
-/** Builds the view of a parameter or header. `node` must not be a reference. */
+/** Builds the view of a parameter or header. */
 export function parameterView(
   page: Page,
-  node: Node,
-  name: string,
-  location: string,
+  parameter: Parameter,
   direction: Direction,
   wantedId: string,
 ): ParameterView {
-  const fields = fieldsOf(node.value);
+  const { node, fields, name, location } = parameter;
   const id = page.takeId(wantedId);
-  const [content] = contentsAt(page, node, direction, `${id}-value`);
-  const own = content ? content.schema : schemaAt(page, node, 'schema', direction, `${id}-value`);
+  const [content] = contentViews(page, parameter.contents, direction, `${id}-value`);
+  const own = content
+    ? content.schema
+    : schemaAt(page, parameter, 'schema', direction, `${id}-value`);
   // Hide a title that only repeats the parameter's name.
   const schema = own && isSameName(own.title, name) ? { ...own, title: '' } : own;
   return {
     id,
     name,
     location,
-    // A path parameter is always required, because a path can't omit it.
-    required: fields.required === true || location === 'path',
+    required: parameter.isRequired,
     deprecated: fields.deprecated === true,
     isTenant: fields['x-tenant'] === true,
-    descriptionHtml: page.writer.write(
-      textOf(fields.description),
-      placeOf(page.description, node, 'description'),
-    ),
-    ...(content ? { style: '', written: '' } : buildWriting(page, node, name, location)),
+    descriptionHtml: writeField(page, node),
+    ...(content ? { style: '', written: '' } : buildWriting(page, parameter)),
     mediaType: content?.mediaType ?? '',
     schema,
     examples: content ? content.examples : examplesAt(page, node, ''),

@@ -1,9 +1,11 @@
-import { nodeAt, placeOf, resolve, resolveWorded } from '../model/description';
+import { nodeAt, resolve } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { type Resolved, resolvedIn } from '../model/resolved';
 import { noteFor, type Page } from './page';
+import { writeField } from './write-field';
 
 /** An example of a body, header, or parameter, as text in `language`. */
 export type ExampleView = {
@@ -22,10 +24,8 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
   const fields = fieldsOf(node.value);
   const views: ExampleView[] = [];
   if (fields.example !== undefined) views.push(plain(fields.example, mediaType));
-  for (const [name, value] of Object.entries(fieldsOf(fields.examples))) {
-    const at = nodeAt(node, ['examples', name], 'example', value);
-    const view = named(page, at, name, mediaType);
-    if (view) views.push(view);
+  for (const example of resolvedIn(page.model.description, node, 'examples', 'example')) {
+    views.push(named(page, example, mediaType));
   }
   // Examples next to the schema override the schema's own (OpenAPI 3.1, Media Type Object).
   if (views.length === 0) views.push(...fromSchema(page, node, fields, mediaType));
@@ -39,17 +39,16 @@ function within(page: Page, view: ExampleView): ExampleView {
   return note === undefined ? view : { ...view, language: 'text', text: note };
 }
 
-function named(page: Page, node: Node, name: string, mediaType: string): ExampleView | undefined {
-  const target = resolveWorded(page.description, node);
-  if (!target) return undefined;
-  const fields = fieldsOf(target.value);
-  const place = placeOf(page.description, target, 'description');
-  const body = bodyOf(fields, mediaType);
+function named(
+  page: Page,
+  { name, node, fields }: Resolved & { readonly name: string },
+  mediaType: string,
+): ExampleView {
   return {
-    ...body,
+    ...bodyOf(fields, mediaType),
     name,
     title: textOf(fields.summary) || name,
-    descriptionHtml: page.writer.write(textOf(fields.description), place),
+    descriptionHtml: writeField(page, node),
   };
 }
 
@@ -65,7 +64,7 @@ function bodyOf(fields: Fields, mediaType: string): ExampleView {
 
 function fromSchema(page: Page, node: Node, fields: Fields, mediaType: string): ExampleView[] {
   if (fields.schema === undefined) return [];
-  const target = resolve(page.description, nodeAt(node, ['schema'], 'schema', fields.schema));
+  const target = resolve(page.model.description, nodeAt(node, ['schema'], 'schema', fields.schema));
   const { example, examples } = fieldsOf(target?.value);
   const values = example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
   return values.slice(0, 3).map((value) => plain(value, mediaType));

@@ -1,7 +1,7 @@
-import { type Description, placeOf } from '../model/description';
+import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import type { DescriptionWriter } from './description-html';
+import type { Top } from './write-field';
 
 /**
  * A link to further documentation. `url` is '' if pages must not link to it. `text` is the link's description,
@@ -11,7 +11,7 @@ export type ExternalDocs = { readonly url: string; readonly text: string };
 
 /** Returns the `externalDocs` of `value`, which is at `path` inside `node`, or null if it has none. */
 export function externalDocsAt(
-  { description, writer }: { description: Description; writer: DescriptionWriter },
+  { model, writer }: Top,
   node: Node,
   value: unknown,
   ...path: readonly string[]
@@ -19,6 +19,6 @@ export function externalDocsAt(
   const docs = fieldsOf(fieldsOf(value).externalDocs);
   const written = textOf(docs.url);
   if (written === '') return null;
-  const place = placeOf(description, node, ...path, 'externalDocs', 'url');
+  const place = placeOf(model.description, node, ...path, 'externalDocs', 'url');
   return { url: writer.link(written, place), text: textOf(docs.description) || written };
 }

@@ -1,4 +1,4 @@
-import type { Description } from '../model/description';
+import type { ApiModel } from '../model/api-model';
 import { descendantsOf } from '../model/find-derived';
 import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/find-mentions';
 import { LIMITS } from '../model/limits';
@@ -36,7 +36,7 @@ type RootOf = Omit<Use, 'ways'>;
 
 /** Indexes all references once. The returned function finds one schema's uses. */
 export function startUses(
-  description: Description,
+  { description }: ApiModel,
   schemas: readonly NamedSchema[],
   operations: readonly OperationView[],
   rootsOf: ReadonlyMap<string, readonly Root[]>,

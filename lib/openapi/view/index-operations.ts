@@ -1,5 +1,4 @@
-import { fieldsOf, textOf } from '../model/fields';
-import type { FoundOperation } from '../model/find-operations';
+import type { Operation } from '../model/find-operations';
 import { pointerOf } from '../model/node';
 import type { Subject } from './page';
 
@@ -8,19 +7,17 @@ import type { Subject } from './page';
  * `#/paths/~1units/get`.
  */
 export function indexOperations(
-  found: readonly FoundOperation[],
+  operations: readonly Operation[],
   subjects: readonly Subject[],
 ): (name: string) => Subject | undefined {
   const byName = new Map<string, Subject>();
-  for (const [index, { node, kind, path, method }] of found.entries()) {
+  for (const [index, { id, kind, path, method }] of operations.entries()) {
     const subject = subjects[index];
     if (!subject) continue;
     const section = kind === 'path' ? 'paths' : 'webhooks';
-    const names = [
-      textOf(fieldsOf(node.value).operationId),
-      pointerOf([section, path, method.toLowerCase()]),
-    ];
-    for (const name of names) if (name !== '' && !byName.has(name)) byName.set(name, subject);
+    for (const name of [id, pointerOf([section, path, method.toLowerCase()])]) {
+      if (name !== '' && !byName.has(name)) byName.set(name, subject);
+    }
   }
   return (name) => byName.get(name);
 }

@@ -1,18 +1,13 @@
-import type { Description } from '../model/description';
-import { gatherFacets } from '../model/facets';
+import type { ApiModel } from '../model/api-model';
 import type { Node } from '../model/node';
 import type { Part } from '../model/schema-parts';
 import type { Direction } from './schema-view';
 
 /** Returns true if a schema is read-only and `direction` is a request, or write-only and `direction` is a response. */
-export function isOtherWay(
-  description: Description,
-  nodes: readonly Node[],
-  direction: Direction,
-): boolean {
+export function isOtherWay(model: ApiModel, nodes: readonly Node[], direction: Direction): boolean {
   if (direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return gatherFacets(description, nodes).all.some(({ fields }) => fields[keyword] === true);
+  return model.schemaOf(nodes).all.some(({ fields }) => fields[keyword] === true);
 }
 
 /**
@@ -20,12 +15,12 @@ export function isOtherWay(
  * schema of its own is omitted if the pattern or additional properties it matches are.
  */
 export function findHidden(
-  description: Description,
+  model: ApiModel,
   parts: readonly Part[],
   direction: Direction,
 ): ReadonlySet<string> {
   if (direction === 'both') return new Set();
-  const isOther = ({ nodes }: Part) => isOtherWay(description, nodes, direction);
+  const isOther = ({ nodes }: Part) => isOtherWay(model, nodes, direction);
   const patterns = parts.filter(({ relation }) => relation === 'name that matches');
   const others = parts.filter(({ relation }) => relation === 'any other name');
   const hidden = parts.filter((part) => {

@@ -32,13 +32,7 @@ export type Subject = { readonly title: string; readonly slug: string; readonly 
 export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
 
 /** A page being built, including the ids it has taken and the schemas it already shows. */
-export type Page = RequestSetting & {
-  readonly writer: DescriptionWriter;
-  readonly subject: Subject;
-  readonly limits: PageLimits;
-  readonly schemaPages: SchemaPages;
-  /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
-  findOperation(name: string): Subject | undefined;
+export type Page = Omit<PageSetting, 'taken'> & {
   /** All top-level schemas, in page order. */
   readonly roots: Root[];
   /** Returns an id that's unique on the page, as close as possible to the wanted one. */
@@ -59,6 +53,7 @@ export type PageSetting = RequestSetting & {
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
+  /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
   findOperation(name: string): Subject | undefined;
   /** Ids reserved for the page's layout. */
   readonly taken: readonly string[];

@@ -1,4 +1,4 @@
-import { type Facet, type Facets, gatherFacets, isDemanding } from '../model/facets';
+import { type Facet, type Facets, isDemanding } from '../model/facets';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
 import type { Page } from './page';
@@ -94,9 +94,8 @@ function findOwnPage(page: Page, { all, targets }: Facets): string {
   for (const target of targets) {
     const href = page.schemaPages.hrefOf(target);
     if (href === '') continue;
-    const inside = new Set(
-      gatherFacets(page.description, [target]).all.map(({ node }) => keyOf(node)),
-    );
+    const { all: own } = page.model.schemaOf([target]);
+    const inside = new Set(own.map(({ node }) => keyOf(node)));
     if (all.every((facet) => !isDemanding(facet) || inside.has(keyOf(facet.node)))) return href;
   }
   return '';

@@ -1,5 +1,4 @@
-import { type Description, nodeAt, resolve } from '../model/description';
-import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
+import { type Fields, fieldsOf, textOf, textsOf } from '../model/fields';
 
 /** An authentication scheme. */
 export type SchemeView = {
@@ -21,11 +20,11 @@ export type FlowView = {
 };
 
 /**
- * Returns the authentication that an operation requires, in words: `optional: session together with csrf, or bearer
+ * Returns the authentication that security requirements demand, in words: `optional: session together with csrf, or bearer
  * with unit:read`.
  */
-export function securityText(description: Description, operation: Fields): string {
-  const texts = choicesOf(description, operation).map((choice) => {
+export function securityText(choices: readonly Fields[]): string {
+  const texts = choices.map((choice) => {
     const names = Object.entries(choice).map(([name, scopes]) => {
       const needed = textsOf(scopes);
       return needed.length > 0 ? `${name} with ${needed.join(' and ')}` : name;
@@ -38,26 +37,9 @@ export function securityText(description: Description, operation: Fields): strin
   return `${some.length < texts.length ? 'optional: ' : ''}${some.join(', or ')}`;
 }
 
-/** Returns all scopes that an operation may require, without duplicates. */
-export function scopesNeeded(description: Description, operation: Fields): readonly string[] {
-  const choices = choicesOf(description, operation);
+/** Returns all scopes in security requirements, without duplicates. */
+export function scopesNeeded(choices: readonly Fields[]): readonly string[] {
   return [...new Set(choices.flatMap((choice) => Object.values(choice).flatMap(textsOf)))];
-}
-
-function choicesOf(description: Description, operation: Fields): Fields[] {
-  const own = Array.isArray(operation.security) ? operation.security : undefined;
-  return (own ?? listOf(fieldsOf(description.entry.value).security)).map(fieldsOf);
-}
-
-/** Returns the fields of a security scheme, or undefined if the description doesn't define it. */
-export function findScheme(description: Description, name: string): Fields | undefined {
-  const components = fieldsOf(fieldsOf(description.entry.value).components);
-  const schemes = fieldsOf(components.securitySchemes);
-  if (!Object.hasOwn(schemes, name)) return undefined;
-  const path = ['components', 'securitySchemes', name];
-  const node = nodeAt(description.entry, path, 'securityScheme', schemes[name]);
-  const target = resolve(description, node);
-  return target && isFields(target.value) ? target.value : undefined;
 }
 
 /** Returns the credentials that callers send for a scheme, in words. */

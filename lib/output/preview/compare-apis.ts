@@ -7,7 +7,7 @@ import {
   compareDescriptions,
   groupChanges,
 } from '../../openapi/history';
-import { type Description, withExactNumbers } from '../../openapi/model';
+import { type ApiModel, withExactNumbers } from '../../openapi/model';
 import { readDescription } from '../../openapi/openapi';
 
 /** The changes to the API. If it was added or removed, there's nothing to compare. */
@@ -29,15 +29,15 @@ export async function compareApis(
     if (!before && !after) return { kind: 'none' };
     return { kind: after ? 'added' : 'removed' };
   }
-  const numbers = new Map([...before.numbers, ...after.numbers]);
+  const numbers = new Map([before, after].flatMap(({ description }) => [...description.numbers]));
   const groups = withExactNumbers(numbers, () =>
     groupChanges(compareDescriptions(before, after), changedOperations([before, after], slugs)),
   );
   return { kind: 'compared', groups };
 }
 
-async function readPublished(bundle: string): Promise<Description | undefined> {
+async function readPublished(bundle: string): Promise<ApiModel | undefined> {
   const file = join(bundle, JSON_FILE);
   if (!existsSync(file)) return undefined;
-  return (await readDescription(file, bundle)).description;
+  return (await readDescription(file, bundle)).model;
 }

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { nearest } from '../../core/nearest';
-import { fieldsOf, type Node, nodeAt, resolve } from '../../openapi/model';
+import { type ApiResponse, fieldsOf, type Operation } from '../../openapi/model';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';
 import { holdParameter } from './hold-parameter';
 import { type Answer, headerOf } from './message';
-import { bodiesOf, type Operation, type Operations } from './operations';
+import type { Operations } from './operations';
 
 // Headers that any response may have.
 const GENERAL = new Set([
@@ -46,13 +46,13 @@ export function checkAnswer(
     found.problems.push({ ...place, message, fix: `write \`${words}\``, edit });
   }
   if (!operation) return found;
-  const holder = findAnswer(api, operation, status);
-  if (holder) {
-    const bodies = bodiesOf(api, holder);
-    const body = checkBody(sample, answer, bodies, 'response', `${operation.name} ${status}`);
-    return joinFindings([found, checkHeaders(api, sample, answer, holder), body]);
+  const response = findAnswer(operation, status);
+  if (response) {
+    const name = `${operation.name} ${status}`;
+    const body = checkBody(sample, answer, response.contents, 'response', name);
+    return joinFindings([found, checkHeaders(api, sample, answer, response), body]);
   }
-  const known = Object.keys(fieldsOf(fieldsOf(operation.node.value).responses)).join(', ');
+  const known = Object.keys(fieldsOf(operation.fields.responses)).join(', ');
   const message = `\`${operation.name}\` doesn't return ${status}`;
   found.problems.push({
     ...sample.placeAt(0),
@@ -63,32 +63,19 @@ export function checkAnswer(
 }
 
 /** Returns an operation's description of its response with this status. Undefined if it has none. */
-export function findAnswer(
-  { description }: Operations,
-  { node }: Operation,
-  status: number,
-): Node | undefined {
-  const responses = fieldsOf(fieldsOf(node.value).responses);
+export function findAnswer({ responses }: Operation, status: number): ApiResponse | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
-  const key = keys.find((one) => responses[one] !== undefined);
-  if (key === undefined) return undefined;
-  return resolve(description, nodeAt(node, ['responses', key], 'response', responses[key]));
+  const key = keys.find((one) => responses.some((response) => response.status === one));
+  return responses.find((response) => response.status === key);
 }
 
 function checkHeaders(
-  { description }: Operations,
+  { model }: Operations,
   sample: Sample,
   answer: Answer,
-  holder: Node,
+  { headers: described }: ApiResponse,
 ): Findings {
   const found: Findings = { problems: [], held: [] };
-  const described = Object.entries(fieldsOf(fieldsOf(holder.value).headers)).flatMap(
-    ([name, value]) => {
-      const at = nodeAt(holder, ['headers', name], 'header', value);
-      const header = resolve(description, at);
-      return header ? [{ name, header }] : [];
-    },
-  );
   for (const { name, value, at } of answer.headers) {
     const own = described.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (!own && !GENERAL.has(name.toLowerCase())) {
@@ -104,12 +91,11 @@ function checkHeaders(
     }
     const place = sample.placeAt(value.offsetAt(0));
     const options = { texts: [value.text], place, subject: name };
-    const held = own && holdParameter(description, own.header, 'header', options);
+    const held = own && holdParameter(model, own, options);
     if (held) found.held.push(held);
   }
-  for (const { name, header } of described) {
-    if (fieldsOf(header.value).required !== true) continue;
-    if (headerOf(answer.headers, name) !== '') continue;
+  for (const { name, isRequired } of described) {
+    if (!isRequired || headerOf(answer.headers, name) !== '') continue;
     const message = `The ${answer.status} response always has the header \`${name}\``;
     found.problems.push({ ...sample.placeAt(0), message, fix: 'add it' });
   }

@@ -1,15 +1,17 @@
+import type { Content } from '../../openapi/model';
+import { schemaOf } from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';
 import type { Sample } from '../sample';
 import type { Findings } from './findings';
 import { holdBody } from './hold-body';
 import { type Answer, headerOf, type Request } from './message';
-import { type bodiesOf, UNKNOWN } from './operations';
+import { UNKNOWN } from './operations';
 
 /** Checks a message's body against the description's body for its `Content-Type`. */
 export function checkBody(
   sample: Sample,
   { headers, body }: Request | Answer,
-  bodies: ReturnType<typeof bodiesOf>,
+  bodies: readonly Content[],
   direction: Direction,
   name: string,
 ): Findings {
@@ -31,8 +33,9 @@ export function checkBody(
     return { problems: [{ ...place, message, fix: `use ${types}` }], held: [] };
   }
   const isJson = /[/+]json$/.test(written);
-  if (!isJson || !media.schema || body.text.includes(UNKNOWN)) return { problems: [], held: [] };
-  const held = holdBody(sample, body, [{ schema: media.schema, direction }], 'The body');
+  const schema = schemaOf(media.node);
+  if (!isJson || !schema || body.text.includes(UNKNOWN)) return { problems: [], held: [] };
+  const held = holdBody(sample, body, [{ schema, direction }], 'The body');
   if (held) return { problems: [], held: [held] };
   const problem = { ...place, message: "The body isn't valid JSON", fix: 'correct it' };
   return { problems: [problem], held: [] };

@@ -1,10 +1,10 @@
-import { fieldsOf, type Node, nodeAt, resolve } from '../../openapi/model';
+import { type Content, fieldsOf, type Operation } from '../../openapi/model';
+import { schemaOf } from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';
 import type { Sample } from '../sample';
 import { findAnswer } from './check-answer';
 import type { Findings } from './findings';
 import { holdBody } from './hold-body';
-import { bodiesOf, type Operation, type Operations } from './operations';
 
 /** The operation whose body a sample shows, with details if the page has them. */
 export type Owner = {
@@ -19,21 +19,18 @@ export type Owner = {
  * Checks a JSON sample against the bodies of its operation's request and responses. If the body contains a status, as
  * problem details do, it's checked as the response with that status.
  */
-export function checkJsonBody(api: Operations, sample: Sample, owner: Owner): Findings {
+export function checkJsonBody(sample: Sample, owner: Owner): Findings {
   const { operation } = owner;
   const body = { text: sample.text, offsetAt: (index: number) => index };
   const status = owner.status ?? statusIn(sample.text);
-  const answers = Object.keys(fieldsOf(fieldsOf(operation.node.value).responses));
+  const answers = Object.keys(fieldsOf(operation.fields.responses));
   const statuses = status === undefined ? answers.map(Number).filter((one) => one < 300) : [status];
   const isRequestToo = !owner.isAnswer && status === undefined;
   const choices = [
-    ...(isRequestToo ? requestChoices(api, operation) : []),
-    ...statuses.flatMap((one) => {
-      const holder = findAnswer(api, operation, one);
-      return holder ? choicesOf(api, holder, 'response') : [];
-    }),
+    ...(isRequestToo ? choicesOf(operation.body?.contents ?? [], 'request') : []),
+    ...statuses.flatMap((one) => choicesOf(findAnswer(operation, one)?.contents ?? [], 'response')),
   ];
-  if (status !== undefined && !findAnswer(api, operation, status)) {
+  if (status !== undefined && !findAnswer(operation, status)) {
     const message = `\`${operation.name}\` doesn't return ${status}`;
     const fix = `use one of the statuses that it returns: ${answers.join(', ')}`;
     return { problems: [{ ...sample.place, message, fix }], held: [] };
@@ -43,17 +40,11 @@ export function checkJsonBody(api: Operations, sample: Sample, owner: Owner): Fi
   return { problems: [], held: held ? [held] : [] };
 }
 
-function requestChoices(api: Operations, { node }: Operation) {
-  const { requestBody } = fieldsOf(node.value);
-  const at = nodeAt(node, ['requestBody'], 'requestBody', requestBody);
-  const holder = requestBody === undefined ? undefined : resolve(api.description, at);
-  return holder ? choicesOf(api, holder, 'request') : [];
-}
-
-function choicesOf(api: Operations, holder: Node, direction: Direction) {
-  return bodiesOf(api, holder).flatMap(({ mediaType, schema }) =>
-    schema && /[/+]json\b/i.test(mediaType) ? [{ schema, direction }] : [],
-  );
+function choicesOf(contents: readonly Content[], direction: Direction) {
+  return contents.flatMap(({ mediaType, node }) => {
+    const schema = schemaOf(node);
+    return schema && /[/+]json\b/i.test(mediaType) ? [{ schema, direction }] : [];
+  });
 }
 
 /** Returns the status in problem details. Undefined for other texts. */

@@ -21,7 +21,7 @@ export async function checkMessages(
   pages: readonly SamplePage[],
 ): Promise<Problem[]> {
   const { problems, held } = joinFindings(pages.map(({ samples }) => checkPage(api, samples)));
-  return [...problems, ...(await validateValues(api.description, held))];
+  return [...problems, ...(await validateValues(api.model, held))];
 }
 
 function checkPage(api: Operations, samples: readonly Sample[]): Findings {
@@ -47,7 +47,7 @@ function checkPage(api: Operations, samples: readonly Sample[]): Findings {
       owner = ownerOf(api, requests.at(-1));
     } else if (language === 'json') {
       const own = ownerOfJson(api, sample, owner);
-      if (own) found.push(checkJsonBody(api, sample, own));
+      if (own) found.push(checkJsonBody(sample, own));
     }
   }
   return joinFindings(found);

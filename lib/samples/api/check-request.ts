@@ -1,14 +1,13 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import { fieldsOf, findParameters, type Node, nodeAt, resolve, textOf } from '../../openapi/model';
-import { findScheme } from '../../openapi/view';
+import { type Operation, type Parameter, textOf } from '../../openapi/model';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';
-import { holdParameter, isRequired, parameterName, securityOf } from './hold-parameter';
+import { holdParameter } from './hold-parameter';
 import { headerOf, type Piece, type Request, slicePiece } from './message';
-import { bodiesOf, type Operation, type Operations, pathValues } from './operations';
+import { type Operations, pathValues } from './operations';
 
 // Headers that any request may have (RFC 9110, Fetch, W3C trace context, RFC 7240).
 const GENERAL = new Set([
@@ -68,77 +67,64 @@ export function checkRequest(
     return { problems: [problem], held: [] };
   }
   const setting = { api, sample, request, operation };
-  const parameters = findParameters(api.description, operation.item, operation.node);
   const isFaulty = WITH_FAULTS.has(status ?? 0);
   const values = joinFindings([
-    checkQuery(setting, parameters),
-    checkHeaders(setting, parameters),
-    ...(isFaulty ? [] : [checkPath(setting, parameters), checkRequestBody(setting)]),
+    checkQuery(setting),
+    checkHeaders(setting),
+    ...(isFaulty ? [] : [checkPath(setting), checkRequestBody(setting)]),
   ]);
-  const needed = WITHOUT_HEADERS.has(status ?? 0) ? [] : checkNeeded(setting, parameters);
+  const needed = WITHOUT_HEADERS.has(status ?? 0) ? [] : checkNeeded(setting);
   return {
     problems: [...values.problems, ...needed],
     held: isFaulty ? [] : values.held,
   };
 }
 
-function checkPath(
-  { api, sample, request, operation }: Setting,
-  parameters: readonly Node[],
-): Findings {
+function checkPath({ api, sample, request, operation }: Setting): Findings {
   const { target } = request;
   const place = sample.placeAt(target.offsetAt(0));
   const path = target.text.split('?')[0] ?? '';
   const held = pathValues(path, operation.path).flatMap(({ name, value }) => {
-    const parameter = find(parameters, 'path', name);
+    const parameter = find(operation, 'path', name);
     const options = { texts: [decode(value)], place, subject: name };
-    const one = parameter && holdParameter(api.description, parameter, 'path', options);
+    const one = parameter && holdParameter(api.model, parameter, options);
     return one ?? [];
   });
   return { problems: [], held };
 }
 
-function checkQuery(
-  { api, sample, request, operation }: Setting,
-  parameters: readonly Node[],
-): Findings {
+function checkQuery({ api, sample, request, operation }: Setting): Findings {
   const found: Findings = { problems: [], held: [] };
-  const known = parameters.map(parameterName).filter(({ location }) => location === 'query');
+  const known = namesIn(operation, 'query');
   const pairs = pairsOf(request.target);
   for (const [index, { name, at }] of pairs.entries()) {
     const place = sample.placeAt(at);
-    const parameter = find(parameters, 'query', name);
+    const parameter = find(operation, 'query', name);
     if (!parameter) {
       const message = `\`${operation.name}\` has no query parameter \`${tell(name)}\``;
-      const names = known.map((one) => one.name);
-      const fix = names.length > 0 ? suggest(name, names) : 'remove it';
+      const fix = known.length > 0 ? suggest(name, known) : 'remove it';
       found.problems.push({ ...place, message, fix });
       continue;
     }
     if (pairs.findIndex((pair) => pair.name === name) !== index) continue;
     const texts = pairs.flatMap((pair) => (pair.name === name ? [pair.value] : []));
     const options = { texts, place, subject: name };
-    const held = holdParameter(api.description, parameter, 'query', options);
+    const held = holdParameter(api.model, parameter, options);
     if (held) found.held.push(held);
   }
   return found;
 }
 
-function checkHeaders(
-  { api, sample, request, operation }: Setting,
-  parameters: readonly Node[],
-): Findings {
+function checkHeaders({ api, sample, request, operation }: Setting): Findings {
   const found: Findings = { problems: [], held: [] };
   const known = [
-    ...parameters
-      .map(parameterName)
-      .flatMap((one) => (one.location === 'header' ? [one.name] : [])),
-    ...securityOf(api.description, operation.node)
+    ...namesIn(operation, 'header'),
+    ...choicesOf(operation)
       .flat()
       .flatMap((name) => keyOf(api, name, 'header') ?? []),
   ];
   for (const { name, value, at } of request.headers) {
-    const parameter = find(parameters, 'header', name);
+    const parameter = find(operation, 'header', name);
     const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase());
     if (!isKnown && !GENERAL.has(name.toLowerCase())) {
       const guess = nearest(name, known);
@@ -150,21 +136,18 @@ function checkHeaders(
     }
     const place = sample.placeAt(value.offsetAt(0));
     const options = { texts: [value.text], place, subject: name };
-    const held = parameter && holdParameter(api.description, parameter, 'header', options);
+    const held = parameter && holdParameter(api.model, parameter, options);
     if (held) found.held.push(held);
   }
   return found;
 }
 
-function checkNeeded(
-  { api, sample, request, operation }: Setting,
-  parameters: readonly Node[],
-): Problem[] {
+function checkNeeded({ api, sample, request, operation }: Setting): Problem[] {
   const place = sample.placeAt(request.target.offsetAt(0));
   const query = pairsOf(request.target).map(({ name }) => name);
-  const missing = parameters.filter(isRequired).flatMap((parameter) => {
-    const { name, location } = parameterName(parameter);
+  const missing = operation.parameters.flatMap(({ name, location, isRequired }) => {
     const isThere =
+      !isRequired ||
       (location === 'query' && query.includes(name)) ||
       (location === 'header' && headerOf(request.headers, name) !== '') ||
       (location === 'cookie' && hasCookie(request, name)) ||
@@ -175,7 +158,7 @@ function checkNeeded(
       { ...place, message: `\`${operation.name}\` needs the ${word} \`${name}\``, fix: 'add it' },
     ];
   });
-  const choices = securityOf(api.description, operation.node);
+  const choices = choicesOf(operation);
   const isKnown = choices.length === 0 || choices.some((names) => carries(api, request, names));
   if (isKnown) return missing;
   const message = `\`${operation.name}\` needs credentials`;
@@ -186,7 +169,7 @@ function checkNeeded(
 function carries(api: Operations, request: Request, names: readonly string[]): boolean {
   const authorization = headerOf(request.headers, 'authorization');
   return names.every((name) => {
-    const scheme = findScheme(api.description, name);
+    const scheme = api.model.schemes.get(name)?.fields;
     if (textOf(scheme?.type) === 'mutualTLS') return true;
     if (textOf(scheme?.type) === 'http') {
       return authorization.toLowerCase().startsWith(`${textOf(scheme?.scheme).toLowerCase()} `);
@@ -199,19 +182,16 @@ function carries(api: Operations, request: Request, names: readonly string[]): b
   });
 }
 
-function checkRequestBody({ api, sample, request, operation }: Setting): Findings {
-  const { requestBody } = fieldsOf(operation.node.value);
-  const at = nodeAt(operation.node, ['requestBody'], 'requestBody', requestBody);
-  const holder = requestBody === undefined ? undefined : resolve(api.description, at);
-  const bodies = holder ? bodiesOf(api, holder) : [];
+function checkRequestBody({ sample, request, operation }: Setting): Findings {
+  const { body: described, name } = operation;
   const place = sample.placeAt(request.target.offsetAt(0));
   if (!request.body) {
-    const isNeeded = fieldsOf(holder?.value).required === true;
-    const problem = { ...place, message: `\`${operation.name}\` needs a body`, fix: 'add it' };
+    const isNeeded = described?.fields.required === true;
+    const problem = { ...place, message: `\`${name}\` needs a body`, fix: 'add it' };
     return { problems: isNeeded ? [problem] : [], held: [] };
   }
-  if (holder) return checkBody(sample, request, bodies, 'request', operation.name);
-  const message = `\`${operation.name}\` has no request body`;
+  if (described) return checkBody(sample, request, described.contents, 'request', name);
+  const message = `\`${name}\` has no request body`;
   const body = sample.placeAt(request.body.offsetAt(0));
   return { problems: [{ ...body, message, fix: 'remove it' }], held: [] };
 }
@@ -229,17 +209,23 @@ function pairsOf(target: Piece): { name: string; value: string; at: number }[] {
   });
 }
 
-function find(parameters: readonly Node[], location: string, name: string): Node | undefined {
+function find({ parameters }: Operation, location: string, name: string): Parameter | undefined {
   const isSame = (other: string) =>
     location === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
-  return parameters.find((parameter) => {
-    const own = parameterName(parameter);
-    return own.location === location && isSame(own.name);
-  });
+  return parameters.find((one) => one.location === location && isSame(one.name));
+}
+
+function namesIn({ parameters }: Operation, location: string): string[] {
+  return parameters.flatMap((one) => (one.location === location ? [one.name] : []));
+}
+
+// Returns the alternative sets of security schemes that an operation accepts, by name.
+function choicesOf({ security }: Operation): string[][] {
+  return security.map((choice) => Object.keys(choice));
 }
 
 function keyOf(api: Operations, scheme: string, location: string): string | undefined {
-  const fields = findScheme(api.description, scheme);
+  const fields = api.model.schemes.get(scheme)?.fields;
   return fields?.in === location ? textOf(fields.name) : undefined;
 }
 

@@ -1,12 +1,5 @@
 import { nearest } from '../../core/nearest';
-import {
-  type Description,
-  gatherFacets,
-  isFields,
-  keyOf,
-  type Node,
-  partsOf,
-} from '../../openapi/model';
+import { type ApiModel, isFields, keyOf, type Node } from '../../openapi/model';
 import type { Explained } from '../../openapi/samples';
 
 type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOpen: boolean };
@@ -19,23 +12,23 @@ const VARIANTS = new Set(['one of', 'any of', 'may be', 'then', 'else', 'with pr
  * only contain what exists. A schema with such a keyword decides itself.
  */
 export function findUnknown(
-  description: Description,
+  model: ApiModel,
   value: unknown,
   nodes: readonly Node[],
   path: readonly string[] = [],
 ): Explained[] {
   const names: Names = { known: new Map(), items: [], isOpen: false };
-  gather(description, nodes, names, new Set());
+  gather(model, nodes, names, new Set());
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
-      findUnknown(description, item, names.items, [...path, String(index)]),
+      findUnknown(model, item, names.items, [...path, String(index)]),
     );
   }
   if (!isFields(value)) return [];
   const isReported = !names.isOpen && names.known.size > 0;
   return Object.entries(value).flatMap(([name, inner]) => {
     const known = names.known.get(name);
-    if (known) return findUnknown(description, inner, known, [...path, name]);
+    if (known) return findUnknown(model, inner, known, [...path, name]);
     if (!isReported) return [];
     const guess = nearest(name, [...names.known.keys()]);
     const fix = guess
@@ -45,25 +38,20 @@ export function findUnknown(
   });
 }
 
-function gather(
-  description: Description,
-  nodes: readonly Node[],
-  names: Names,
-  seen: Set<string>,
-): void {
+function gather(model: ApiModel, nodes: readonly Node[], names: Names, seen: Set<string>): void {
   const fresh = nodes.filter((node) => !seen.has(keyOf(node)));
   for (const node of fresh) seen.add(keyOf(node));
   if (fresh.length === 0) return;
-  const facets = gatherFacets(description, fresh);
-  for (const { fields } of facets.all) {
+  const { all, parts } = model.schemaOf(fresh);
+  for (const { fields } of all) {
     const { additionalProperties, unevaluatedProperties, patternProperties } = fields;
     const spoken = additionalProperties ?? unevaluatedProperties ?? patternProperties;
     if (spoken !== undefined) names.isOpen = true;
   }
-  for (const { relation, name, nodes: inner } of partsOf(description, facets)) {
+  for (const { relation, name, nodes: inner } of parts) {
     if (relation === 'property') {
       names.known.set(name, [...(names.known.get(name) ?? []), ...inner]);
     } else if (relation === 'item' && name === '') names.items.push(...inner);
-    else if (VARIANTS.has(relation)) gather(description, inner, names, seen);
+    else if (VARIANTS.has(relation)) gather(model, inner, names, seen);
   }
 }

@@ -1,29 +1,17 @@
 import { nearest } from '../../core/nearest';
 import {
-  type Description,
-  type FoundOperation,
+  type ApiModel,
   fieldsOf,
-  findOperations,
   listOf,
   meetsPath,
-  type Node,
-  nodeAt,
-  resolve,
+  type Operation,
   textOf,
 } from '../../openapi/model';
-import { schemaOf } from '../../openapi/samples';
-import { API_FOLDER, slugOf } from '../../openapi/urls';
-
-/** An operation with the names that links and samples use for it. */
-export type Operation = FoundOperation & {
-  readonly slug: string;
-  /** For example, `POST /quotes`. */
-  readonly name: string;
-};
+import { API_FOLDER } from '../../openapi/urls';
 
 /** An API description's operations, with lookups for the requests and names in samples. */
 export type Operations = {
-  readonly description: Description;
+  readonly model: ApiModel;
   /** The URLs of its servers, without a trailing slash. */
   readonly servers: readonly string[];
   /** Returns the operation for a method and a path that contains values. */
@@ -38,18 +26,13 @@ export type Operations = {
 export const UNKNOWN = '\ue000';
 
 /** Indexes the operations of an API description. */
-export function indexOperations(description: Description): Operations {
-  const all = findOperations(description)
-    .filter(({ kind }) => kind === 'path')
-    .map((found) => {
-      const slug = slugOf(fieldsOf(found.node.value), found.method, found.path);
-      return { ...found, slug, name: `${found.method} ${found.path}` };
-    });
+export function indexOperations(model: ApiModel): Operations {
+  const all = model.operations.filter(({ kind }) => kind === 'path');
   const names = new Map<string, Operation>();
   for (const operation of all) {
-    const id = textOf(fieldsOf(operation.node.value).operationId);
-    for (const name of [id, operation.slug, operation.name, `/${API_FOLDER}/${operation.slug}`]) {
-      if (name !== '') names.set(name, operation);
+    const { id, slug, name } = operation;
+    for (const one of [id, slug, name, `/${API_FOLDER}/${slug}`]) {
+      if (one !== '') names.set(one, operation);
     }
   }
   const match = (method: string, path: string) => {
@@ -57,9 +40,9 @@ export function indexOperations(description: Description): Operations {
     // A literal path takes precedence over a path with parameters.
     return fitting.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0];
   };
-  const servers = listOf(fieldsOf(description.entry.value).servers);
+  const servers = listOf(model.fields.servers);
   return {
-    description,
+    model,
     servers: servers.map((server) => textOf(fieldsOf(server).url).replace(/\/+$/, '')),
     match,
     named: (text) => names.get(text.replace(/[?#].*$/, '')) ?? names.get(text),
@@ -79,20 +62,6 @@ export function pathValues(path: string, described: string): { name: string; val
     const value = own[index] ?? '';
     if (name === undefined) return [];
     return [{ name, value: value.slice(before.length, value.length - after.length) }];
-  });
-}
-
-/**
- * Returns the bodies that a request or response can have, by media type. `schema` is undefined if none is described.
- */
-export function bodiesOf(
-  { description }: Pick<Operations, 'description'>,
-  holder: Node,
-): { readonly mediaType: string; readonly schema: Node | undefined }[] {
-  return Object.entries(fieldsOf(fieldsOf(holder.value).content)).map(([mediaType, value]) => {
-    const at = nodeAt(holder, ['content', mediaType], 'mediaType', value);
-    const media = resolve(description, at);
-    return { mediaType, schema: media && schemaOf(media) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem';
-import { type Description, LIMITS, type Node } from '../../openapi/model';
+import { type ApiModel, LIMITS, type Node } from '../../openapi/model';
 import {
   type Explained,
   explainFaults,
@@ -25,11 +25,8 @@ const MOST_PROBLEMS = 5;
  * Validates every value against its schemas, in a thread with a time limit. If a value has several schemas, only the
  * best match counts. Names that no schema describes are problems, too.
  */
-export async function validateValues(
-  description: Description,
-  held: readonly Held[],
-): Promise<Problem[]> {
-  const form = startValidatorForm(description);
+export async function validateValues(model: ApiModel, held: readonly Held[]): Promise<Problem[]> {
+  const form = startValidatorForm(model);
   const cases = held.flatMap(({ choices, value }, index) =>
     choices.map(({ schema, direction }) => {
       return { index, value, schema, name: form.nameOf(schema, direction) };
@@ -55,7 +52,7 @@ export async function validateValues(
   for (const [index, { index: owner, value, schema }] of cases.entries()) {
     const faults = result.message[index] ?? [];
     const found =
-      faults.length > 0 ? explainFaults(value, faults) : findUnknown(description, value, [schema]);
+      faults.length > 0 ? explainFaults(value, faults) : findUnknown(model, value, [schema]);
     const known = best.get(owner);
     if (!known || found.length < known.length) best.set(owner, found);
   }

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { withFiles } from '../../../core/testing/with-files';
-import type { Description } from '../../model/description';
+import type { ApiModel } from '../../model/api-model';
 import { readDescription } from '../../read/read-description';
 import { compareDescriptions } from '../compare-descriptions';
 import type { Found } from '../comparison';
 
 /** Parses a description from YAML text or from a JSON value. Throws if it has problems. */
-export async function describe(text: string | object): Promise<Description> {
+export async function describe(text: string | object): Promise<ApiModel> {
   const name = typeof text === 'string' ? 'openapi.yaml' : 'openapi.json';
   const written = typeof text === 'string' ? text : JSON.stringify(text);
   return withFiles({ [name]: written }, async (root) => {
-    const { description, problems } = await readDescription(join(root, name), root);
-    if (!description || problems.length > 0) throw new Error(JSON.stringify(problems));
-    return description;
+    const { model, problems } = await readDescription(join(root, name), root);
+    if (!model || problems.length > 0) throw new Error(JSON.stringify(problems));
+    return model;
   });
 }
 

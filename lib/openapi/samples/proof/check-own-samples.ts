@@ -1,36 +1,32 @@
 import type { Problem } from '../../../core/problem';
-import { type Description, placeOf } from '../../model/description';
-import { fieldsOf, listOf, textOf } from '../../model/fields';
-import { findOperations } from '../../model/find-operations';
+import type { ApiModel } from '../../model/api-model';
+import { placeOf } from '../../model/description';
+import { listOf } from '../../model/fields';
 import { isHeaderName } from '../header-name';
 import { findSampleFault } from '../own-samples';
 import { wantedParameters } from '../wanted-parameters';
 
+const FIELD = 'x-codeSamples';
+
 /** Reports code samples that can't be shown and header names that can't be sent. */
-export function checkOwnSamples(description: Description): Problem[] {
-  return findOperations(description).flatMap((found) => {
-    const { node } = found;
-    const samples = fieldsOf(node.value)['x-codeSamples'];
+export function checkOwnSamples(model: ApiModel): Problem[] {
+  const { description } = model;
+  return model.operations.flatMap((operation) => {
+    const { node, fields } = operation;
+    const samples = fields[FIELD];
     const isList = samples === undefined || Array.isArray(samples);
+    const message = `\`${FIELD}\` isn't a list`;
+    const whole = { ...placeOf(description, node, FIELD), message, fix: 'write a list of samples' };
     const faults = listOf(samples).flatMap((value, index) => {
       const fault = findSampleFault(value);
-      const place = placeOf(description, node, 'x-codeSamples', String(index));
-      return fault ? [{ ...place, ...fault }] : [];
+      return fault ? [{ ...placeOf(description, node, FIELD, String(index)), ...fault }] : [];
     });
-    const headers = wantedParameters(description, found).flatMap(
-      ({ name, location, parameter }) => {
-        if (location !== 'header' || isHeaderName(name)) return [];
-        const message = `A header can't be named ${JSON.stringify(textOf(name))}`;
-        const fix = 'use only letters, digits, and hyphens';
-        return [{ ...placeOf(description, parameter, 'name'), message, fix }];
-      },
-    );
-    const place = placeOf(description, node, 'x-codeSamples');
-    const whole = {
-      ...place,
-      message: "`x-codeSamples` isn't a list",
-      fix: 'write a list of samples',
-    };
+    const headers = wantedParameters(model, operation).flatMap(({ name, location, parameter }) => {
+      if (location !== 'header' || isHeaderName(name)) return [];
+      const message = `A header can't be named ${JSON.stringify(name)}`;
+      const fix = 'use only letters, digits, and hyphens';
+      return [{ ...placeOf(description, parameter.node, 'name'), message, fix }];
+    });
     return [...(isList ? [] : [whole]), ...faults, ...headers];
   });
 }

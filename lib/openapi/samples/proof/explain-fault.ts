@@ -56,7 +56,9 @@ function extraName({ params }: Fault): string {
   return textOf(params.additionalProperty) || textOf(params.unevaluatedProperty);
 }
 
-function wordsOf(fault: Fault, text: string): { message: string; fix: string } {
+type Words = Pick<Explained, 'message' | 'fix'>;
+
+function wordsOf(fault: Fault, text: string): Words {
   const { keyword, params, message } = fault;
   const extra = extraName(fault);
   if (extra !== '') {
@@ -65,66 +67,78 @@ function wordsOf(fault: Fault, text: string): { message: string; fix: string } {
       fix: `remove \`${extra}\`, or add it to the schema`,
     };
   }
-  switch (keyword) {
-    case 'type': {
-      const types = [params.type].flat().join(' or ');
-      return {
-        message: `is ${text}, but its schema has the type ${types}`,
-        fix: `write a value of type ${types}`,
-      };
-    }
-    case 'required':
-    case 'dependentRequired': {
-      const name = textOf(params.missingProperty);
-      return { message: `is missing \`${name}\``, fix: `add \`${name}\`` };
-    }
-    case 'enum': {
-      const values = listOf(params.allowedValues);
-      const shown = values.slice(0, MOST_VALUES).map((one) => toJsonText(one, 60));
-      const more = values.length > MOST_VALUES ? ', …' : '';
-      return {
-        message: `is ${text}, which isn't in the \`enum\` of its schema`,
-        fix: `write one of ${shown.join(', ')}${more}`,
-      };
-    }
-    case 'const':
-      return {
-        message: `is ${text}, which isn't the \`const\` of its schema`,
-        fix: `write ${toJsonText(params.allowedValue, 60)}`,
-      };
-    case 'pattern':
-      return {
-        message: `is ${text}, which doesn't match \`${shorten(textOf(params.pattern))}\``,
-        fix: 'write a value that matches, or correct the pattern',
-      };
-    case 'format':
-      return {
-        message: `is ${text}, which doesn't have the format \`${textOf(params.format)}\``,
-        fix: 'write a value in that format',
-      };
-    case 'read-only':
-      return { message: 'is read-only, but appears in a request', fix: 'remove it' };
-    case 'write-only':
-      return { message: 'is write-only, but appears in a response', fix: 'remove it' };
-    case 'oneOf':
-    case 'anyOf':
-      return params.passingSchemas
-        ? {
-            message: 'matches several variants of its schema, but only one may match',
-            fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
-          }
-        : {
-            message: 'matches none of the variants of its schema',
-            fix: 'write a value that matches one of them',
-          };
-    case 'false schema':
-      return { message: `is ${text}, but its schema allows no value here`, fix: 'remove it' };
-    default:
-      return {
-        message: `is ${text}, but ${explainLimit(keyword, params) || message}`,
-        fix: 'correct the value or its schema',
-      };
+  const explain = Object.hasOwn(EXPLAIN, keyword) ? EXPLAIN[keyword] : undefined;
+  if (explain) return explain(params, text);
+  return {
+    message: `is ${text}, but ${explainLimit(keyword, params) || message}`,
+    fix: 'correct the value or its schema',
+  };
+}
+
+// By keyword, from the validator's parameters and the value as text.
+const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) => Words>> = {
+  type: (params, text) => {
+    const types = [params.type].flat().join(' or ');
+    return {
+      message: `is ${text}, but its schema has the type ${types}`,
+      fix: `write a value of type ${types}`,
+    };
+  },
+  required: explainMissing,
+  dependentRequired: explainMissing,
+  enum: (params, text) => {
+    const values = listOf(params.allowedValues);
+    const shown = values.slice(0, MOST_VALUES).map((one) => toJsonText(one, 60));
+    const more = values.length > MOST_VALUES ? ', …' : '';
+    return {
+      message: `is ${text}, which isn't in the \`enum\` of its schema`,
+      fix: `write one of ${shown.join(', ')}${more}`,
+    };
+  },
+  const: (params, text) => ({
+    message: `is ${text}, which isn't the \`const\` of its schema`,
+    fix: `write ${toJsonText(params.allowedValue, 60)}`,
+  }),
+  pattern: (params, text) => ({
+    message: `is ${text}, which doesn't match \`${shorten(textOf(params.pattern))}\``,
+    fix: 'write a value that matches, or correct the pattern',
+  }),
+  format: (params, text) => ({
+    message: `is ${text}, which doesn't have the format \`${textOf(params.format)}\``,
+    fix: 'write a value in that format',
+  }),
+  'read-only': () => ({
+    message: 'is read-only, but appears in a request',
+    fix: 'remove it',
+  }),
+  'write-only': () => ({
+    message: 'is write-only, but appears in a response',
+    fix: 'remove it',
+  }),
+  oneOf: explainChoice,
+  anyOf: explainChoice,
+  'false schema': (_, text) => ({
+    message: `is ${text}, but its schema allows no value here`,
+    fix: 'remove it',
+  }),
+};
+
+function explainMissing({ missingProperty }: Fault['params']): Words {
+  const name = textOf(missingProperty);
+  return { message: `is missing \`${name}\``, fix: `add \`${name}\`` };
+}
+
+function explainChoice({ passingSchemas }: Fault['params']): Words {
+  if (passingSchemas) {
+    return {
+      message: 'matches several variants of its schema, but only one may match',
+      fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
+    };
   }
+  return {
+    message: 'matches none of the variants of its schema',
+    fix: 'write a value that matches one of them',
+  };
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

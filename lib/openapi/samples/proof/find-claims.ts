@@ -1,8 +1,8 @@
-import { type Description, isReference, nodeAt, resolve } from '../../model/description';
-import { gatherFacets } from '../../model/facets';
+import type { ApiModel } from '../../model/api-model';
+import { isReference } from '../../model/description';
 import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
-import { typesOf } from '../../model/schema-type';
+import { resolvedIn } from '../../model/resolved';
 import type { Direction } from '../../view/schema-view';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
@@ -11,8 +11,9 @@ import { findDirections } from './find-directions';
 /**
  * Returns every example, default, constant and enumerated value in a description, with the schema that must allow it.
  */
-export function findClaims(description: Description): Claim[] {
-  const directions = findDirections(description);
+export function findClaims(model: ApiModel): Claim[] {
+  const { description } = model;
+  const directions = findDirections(model);
   return description.nodes.flatMap((node): Claim[] => {
     if (node.kind === 'schema') {
       // In OpenAPI 3.0, fields next to a `$ref` are ignored.
@@ -21,10 +22,10 @@ export function findClaims(description: Description): Claim[] {
     }
     if (node.kind === 'mediaType') {
       const ways = [...(directions.get(keyOf(node)) ?? ['both' as const])];
-      return ways.flatMap((direction) => claimsBeside(description, node, direction));
+      return ways.flatMap((direction) => claimsBeside(model, node, direction));
     }
     const isField = node.kind === 'parameter' || node.kind === 'header';
-    return isField ? claimsBeside(description, node, 'both') : [];
+    return isField ? claimsBeside(model, node, 'both') : [];
   });
 }
 
@@ -71,28 +72,27 @@ function isPlain(fields: Fields, value: unknown): boolean {
   return isSimple && isListed && (fields.const === undefined || fields.const === value);
 }
 
-function claimsBeside(description: Description, holder: Node, direction: Direction): Claim[] {
+function claimsBeside(model: ApiModel, holder: Node, direction: Direction): Claim[] {
   const schema = schemaOf(holder);
   if (!schema) return [];
   const fields = fieldsOf(holder.value);
   const found: { holder: Node; path: readonly string[]; value: unknown }[] = [];
   if (fields.example !== undefined)
     found.push({ holder, path: ['example'], value: fields.example });
-  for (const [name, value] of Object.entries(fieldsOf(fields.examples))) {
-    const at = resolve(description, nodeAt(holder, ['examples', name], 'example', value));
+  for (const example of resolvedIn(model.description, holder, 'examples', 'example')) {
     for (const key of ['value', 'dataValue']) {
-      const inner = fieldsOf(at?.value)[key];
-      if (at && inner !== undefined) found.push({ holder: at, path: [key], value: inner });
+      const value = example.fields[key];
+      if (value !== undefined) found.push({ holder: example.node, path: [key], value });
     }
   }
   const isJson = holder.kind !== 'mediaType' || /[/+]json\b/i.test(holder.path.at(-1) ?? '');
   return found
-    .filter(({ value }) => isJson || !isSerialized(description, schema, value))
+    .filter(({ value }) => isJson || !isSerialized(model, schema, value))
     .map((claim) => ({ ...claim, kind: 'example', schema, direction }));
 }
 
 // Examples of XML, CSV and forms can be serialized text, which their schema doesn't describe.
-function isSerialized(description: Description, schema: Node, value: unknown): boolean {
-  const types = typesOf(gatherFacets(description, [schema]));
+function isSerialized(model: ApiModel, schema: Node, value: unknown): boolean {
+  const { types } = model.schemaOf([schema]);
   return typeof value === 'string' && types.length > 0 && !types.includes('string');
 }

@@ -3,14 +3,14 @@ import { cpuSeconds } from '../../../core/testing/cpu-seconds';
 import { keyOf } from '../../model/node';
 import { HEAD, short } from '../../testing/read-fixture';
 import { inventValues } from '../invent-values';
-import { readTextDescription } from '../testing/read-text-description';
+import { readTextModel } from '../testing/read-text-model';
 import { findClaims } from './find-claims';
 import { prove } from './prove';
 
 async function proofOf(text: string, limit?: number) {
-  const description = await readTextDescription(text);
-  const claims = [...findClaims(description), ...inventValues(description).claims];
-  return prove(description, claims, limit);
+  const model = await readTextModel(text);
+  const claims = [...findClaims(model), ...inventValues(model).claims];
+  return prove(model, claims, limit);
 }
 
 const schemas = (text: string, head = HEAD) =>

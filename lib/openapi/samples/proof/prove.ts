@@ -1,6 +1,7 @@
 import type { Problem } from '../../../core/problem';
 import { runInThread } from '../../../work/run-in-thread';
 import type { Fault } from '../../check/run-standards-check';
+import type { ApiModel } from '../../model/api-model';
 import { type Description, placeOf } from '../../model/description';
 import { LIMITS } from '../../model/limits';
 import { pointerOf } from '../../model/node';
@@ -22,12 +23,13 @@ const MOST_PROBLEMS = 5;
  * values.
  */
 export async function prove(
-  description: Description,
+  model: ApiModel,
   claims: readonly Claim[],
   limit: number = LIMITS.proofTime,
 ): Promise<Proof> {
   if (claims.length === 0) return { problems: [], broken: new Set() };
-  const form = startValidatorForm(description);
+  const { description } = model;
+  const form = startValidatorForm(model);
   const cases = claims.map(({ schema, direction, value }) => ({
     name: form.nameOf(schema, direction),
     value,

@@ -1,10 +1,9 @@
-import { type Description, nodeAt } from '../../model/description';
+import type { ApiModel } from '../../model/api-model';
+import { nodeAt } from '../../model/description';
 import { isManifold } from '../../model/dynamic-scope';
-import { gatherFacets } from '../../model/facets';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../model/fields';
 import { childrenOf, referenceOf } from '../../model/grammar';
 import { keyOf, type Node } from '../../model/node';
-import { partsOf } from '../../model/schema-parts';
 import { findHidden, isOtherWay } from '../../view/other-way';
 import type { Direction } from '../../view/schema-view';
 
@@ -20,7 +19,7 @@ export type ValidatorForm = {
 };
 
 type Work = {
-  readonly description: Description;
+  readonly model: ApiModel;
   readonly names: Map<string, string>;
   readonly defs: Mutable;
   readonly ahead: { name: string; node: Node; direction: Direction; hidden: readonly string[] }[];
@@ -28,12 +27,12 @@ type Work = {
 };
 
 /** Starts an empty form. Properties that are only sent in the other direction are marked, and aren't required. */
-export function startValidatorForm(description: Description): ValidatorForm {
-  const hasWays = description.nodes.some(({ kind, value }) => {
+export function startValidatorForm(model: ApiModel): ValidatorForm {
+  const hasWays = model.description.nodes.some(({ kind, value }) => {
     const { readOnly, writeOnly } = fieldsOf(value);
     return kind === 'schema' && (readOnly === true || writeOnly === true);
   });
-  const work: Work = { description, names: new Map(), defs: {}, ahead: [], hasWays };
+  const work: Work = { model, names: new Map(), defs: {}, ahead: [], hasWays };
   return {
     defs: work.defs,
     nameOf: (schema, direction) => {
@@ -64,7 +63,7 @@ function nameOf(work: Work, node: Node, direction: Direction, above: readonly st
 /** Converts a schema and its nested schemas. `above` are the properties that a surrounding composition hides. */
 function convert(work: Work, node: Node, direction: Direction, above: readonly string[]): unknown {
   if (!isFields(node.value)) return node.value !== false;
-  const { description } = work;
+  const { description } = work.model;
   const fields = node.value;
   const isReference = referenceOf('schema', fields) !== undefined;
   const hidden = [...new Set([...above, ...hiddenNames(work, node, direction)])].sort();
@@ -114,12 +113,11 @@ function place(result: Mutable, keyword: string, name: string | undefined, value
 // Returns the properties that are read-only in a request or write-only in a response, in any part of the composition.
 function hiddenNames(work: Work, node: Node, direction: Direction): readonly string[] {
   if (!work.hasWays || direction === 'both') return [];
-  const facets = gatherFacets(work.description, [node]);
-  return [...findHidden(work.description, partsOf(work.description, facets), direction)];
+  return [...findHidden(work.model, work.model.schemaOf([node]).parts, direction)];
 }
 
-function isHidden({ description, hasWays }: Work, node: Node, direction: Direction): boolean {
-  return hasWays && isOtherWay(description, [node], direction);
+function isHidden({ model, hasWays }: Work, node: Node, direction: Direction): boolean {
+  return hasWays && isOtherWay(model, [node], direction);
 }
 
 // Keywords whose schemas apply to the same value. Excludes `oneOf`: if its variants required less, several could match.

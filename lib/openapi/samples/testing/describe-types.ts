@@ -1,21 +1,19 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Description } from '../../model/description';
-import { fieldsOf, isFields } from '../../model/fields';
-import { findOperations } from '../../model/find-operations';
-import { slugOf } from '../../model/operation-slug';
+import type { ApiModel } from '../../model/api-model';
+import { isFields } from '../../model/fields';
 import { mediaOf } from '../build-sample-body';
 import { startValidatorForm } from '../proof/validator-form';
 import { schemaOf } from '../value-of-holder';
 
 /** Generates a module that exports `Requests`: the type of each JSON body, by operation slug. Only tests call this. */
-export async function describeTypes(description: Description) {
-  const form = startValidatorForm(description);
+export async function describeTypes(model: ApiModel) {
+  const form = startValidatorForm(model);
   const slugs: string[] = [];
-  const properties = findOperations(description).flatMap(({ node, method, path }) => {
-    const media = mediaOf(description, node);
-    const schema = media && schemaOf(media.holder);
+  const properties = model.operations.flatMap((operation) => {
+    const media = mediaOf(operation);
+    const schema = media && schemaOf(media.content.node);
     if (!schema || !/[/+]json\b/.test(media.mediaType)) return [];
-    const slug = slugOf(fieldsOf(node.value), method, path);
+    const { slug } = operation;
     slugs.push(slug);
     return [[slug, { $ref: `#/$defs/${form.nameOf(schema, 'request')}` }] as const];
   });

@@ -42,7 +42,7 @@ const ONE: Readonly<Record<string, Rule>> = {
 };
 
 /** Returns the nested schemas of all facets, keyed by path step. */
-export function partsOf(facets: readonly Facet[]): Map<string, Part> {
+export function nestedIn(facets: readonly Facet[]): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (rule: Rule, node: Node) => {
     // Skip schemas that allow everything.

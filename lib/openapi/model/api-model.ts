@@ -1,0 +1,42 @@
+import type { Description } from './description';
+import { type Fields, fieldsOf, isFields } from './fields';
+import { findOperations, type Operation } from './find-operations';
+import { withLazy } from './lazy';
+import { type Resolved, resolvedAt } from './resolved';
+import { type SchemaOf, startSchemas } from './schema';
+
+/** A description with its references resolved. Everything in it is computed once, when it's first read. */
+export type ApiModel = {
+  readonly description: Description;
+  /** The fields of the entry file. */
+  readonly fields: Fields;
+  readonly schemaOf: SchemaOf;
+  /** All operations and webhooks in the description's order, except those marked `x-internal: true`. */
+  readonly operations: readonly Operation[];
+  /** The security schemes, by name. */
+  readonly schemes: ReadonlyMap<string, Resolved>;
+};
+
+/** Creates the model of a description. */
+export function createModel(description: Description): ApiModel {
+  const fields = fieldsOf(description.entry.value);
+  return withLazy(
+    { description, fields, schemaOf: startSchemas(description) },
+    {
+      operations: () => findOperations(description),
+      schemes: () => schemesOf(description),
+    },
+  );
+}
+
+function schemesOf(description: Description): Map<string, Resolved> {
+  const { entry } = description;
+  const { securitySchemes } = fieldsOf(fieldsOf(entry.value).components);
+  return new Map(
+    Object.entries(fieldsOf(securitySchemes)).flatMap(([name, value]) => {
+      const path = ['components', 'securitySchemes', name];
+      const scheme = resolvedAt(description, entry, path, 'securityScheme', value);
+      return scheme && isFields(scheme.node.value) ? [[name, scheme] as const] : [];
+    }),
+  );
+}

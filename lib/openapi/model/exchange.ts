@@ -1,0 +1,68 @@
+import { type Content, contentsIn, headersIn, type Parameter } from './content';
+import type { Description } from './description';
+import { fieldsOf, isFields } from './fields';
+import { findParameters } from './find-parameters';
+import { withLazy } from './lazy';
+import type { Node } from './node';
+import { type Resolved, resolvedAt, resolvedIn } from './resolved';
+
+/** A request and its possible responses, with all references resolved: an operation, a webhook, or a callback. */
+export type Exchange = Resolved & {
+  /** The path item that contains it. */
+  readonly item: Node;
+  /** In uppercase. */
+  readonly method: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: RequestBody | undefined;
+  /** Status codes in ascending order, then ranges and `default` as written. */
+  readonly responses: readonly ApiResponse[];
+};
+
+/** A request body in all its media types. */
+type RequestBody = Resolved & { readonly contents: readonly Content[] };
+
+/** A response, with its headers, its bodies by media type, and its links to operations. */
+export type ApiResponse = Resolved & {
+  /** A code such as `201`, a range such as `4XX`, or `default`. */
+  readonly status: string;
+  readonly headers: readonly Parameter[];
+  readonly contents: readonly Content[];
+  readonly links: readonly (Resolved & { readonly name: string })[];
+};
+
+/** Returns the request and the responses that a node describes. */
+export function exchangeAt(
+  description: Description,
+  node: Node,
+  item: Node,
+  method: string,
+): Exchange {
+  const exchange = { node, fields: fieldsOf(node.value), item, method };
+  return withLazy(exchange, {
+    parameters: () => findParameters(description, item, node),
+    body: () => bodyOf(description, node),
+    responses: () => responsesOf(description, node),
+  });
+}
+
+function bodyOf(description: Description, operation: Node): RequestBody | undefined {
+  const { requestBody } = fieldsOf(operation.value);
+  if (!isFields(requestBody)) return undefined;
+  const body = resolvedAt(description, operation, ['requestBody'], 'requestBody', requestBody);
+  return body && withLazy(body, { contents: () => contentsIn(description, body.node) });
+}
+
+function responsesOf(description: Description, operation: Node): ApiResponse[] {
+  return resolvedIn(description, operation, 'responses', 'response')
+    .filter(({ name }) => !name.startsWith('x-'))
+    .map(({ name, node, fields }) =>
+      withLazy(
+        { status: name, node, fields },
+        {
+          headers: () => headersIn(description, node),
+          contents: () => contentsIn(description, node),
+          links: () => resolvedIn(description, node, 'links', 'link'),
+        },
+      ),
+    );
+}

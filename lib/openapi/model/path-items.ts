@@ -1,0 +1,31 @@
+import { type Description, nodeAt, resolve } from './description';
+import { fieldsOf, isFields } from './fields';
+import { GRAMMAR, isFixedMethod } from './grammar';
+import type { Node } from './node';
+
+/**
+ * Returns the path items at a location, without internal ones. There are two if a `$ref` to another path item has
+ * fields next to it.
+ */
+export function itemsAt(description: Description, node: Node): Node[] {
+  const target = resolve(description, node);
+  const items = target && target !== node ? [node, target] : [node];
+  return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);
+}
+
+/** Returns the operations directly in one path item, without internal ones. */
+export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
+  const fields = fieldsOf(item.value);
+  const fixed = Object.keys(fields)
+    .filter(
+      (field) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
+    )
+    .map((field) => ({ method: field.toUpperCase(), path: [field], value: fields[field] }));
+  const further = Object.entries(fieldsOf(fields.additionalOperations))
+    // Skip methods that have their own field: they're reported as problems, not treated as a second operation.
+    .filter(([method]) => !isFixedMethod(method))
+    .map(([method, value]) => ({ method, path: ['additionalOperations', method], value }));
+  return [...fixed, ...further]
+    .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
+    .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
+}

@@ -1,0 +1,33 @@
+import { type Description, nodeAt, resolveWorded } from './description';
+import { type Fields, fieldsOf } from './fields';
+import type { Kind } from './grammar';
+import type { Node } from './node';
+
+/** An OpenAPI object whose references are resolved, and its fields. */
+export type Resolved = { readonly node: Node; readonly fields: Fields };
+
+/** Returns the object at `path` inside a holder, or undefined if its reference is broken. */
+export function resolvedAt(
+  description: Description,
+  holder: Node,
+  path: readonly string[],
+  kind: Kind,
+  value: unknown,
+): Resolved | undefined {
+  const node = resolveWorded(description, nodeAt(holder, path, kind, value));
+  return node && { node, fields: fieldsOf(node.value) };
+}
+
+/** Returns the objects in a map, such as a response's `headers`, by name. Leaves out broken references. */
+export function resolvedIn(
+  description: Description,
+  holder: Node,
+  field: string,
+  kind: Kind,
+): (Resolved & { readonly name: string })[] {
+  const entries = Object.entries(fieldsOf(fieldsOf(holder.value)[field]));
+  return entries.flatMap(([name, value]) => {
+    const found = resolvedAt(description, holder, [field, name], kind, value);
+    return found ? [{ name, ...found }] : [];
+  });
+}

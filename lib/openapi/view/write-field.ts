@@ -1,0 +1,14 @@
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import type { Node } from '../model/node';
+import type { DescriptionWriter } from './description-html';
+
+/** What's needed to render texts of a description. */
+export type Top = { readonly model: ApiModel; readonly writer: DescriptionWriter };
+
+/** Renders the Markdown in a node's field as HTML. */
+export function writeField({ model, writer }: Top, node: Node, field = 'description'): string {
+  const text = textOf(fieldsOf(node.value)[field]);
+  return writer.write(text, placeOf(model.description, node, field));
+}
