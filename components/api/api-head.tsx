@@ -18,7 +18,7 @@ export function ApiHead({ api, parts }: { api: ApiSummary; parts: readonly Part[
           ))}
         </ul>
       )}
-      <nav className="operation-jump" aria-label="Parts of this page">
+      <nav className="operation-jump" aria-label="Sections of this page">
         {parts.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}

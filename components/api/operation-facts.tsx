@@ -20,7 +20,7 @@ export function OperationFacts({ operation, ships }: Props) {
       <dl className="operation-facts">
         {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
         {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
-        {access !== '' && <FactRow name="Caller">{access}</FactRow>}
+        {access !== '' && <FactRow name="Access">{access}</FactRow>}
         <FactRow name="Authentication">{security}</FactRow>
         {tenants.length > 0 && (
           <FactRow name="Tenant">
@@ -41,7 +41,7 @@ export function OperationFacts({ operation, ships }: Props) {
           </FactRow>
         )}
         {operation.reachedFrom.length > 0 && (
-          <FactRow name="Reached from">
+          <FactRow name="Linked from">
             <ReachedFrom operation={operation} />
           </FactRow>
         )}
@@ -70,11 +70,11 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
 function Tenant({ parameter: { id, name, location } }: { parameter: ParameterView }) {
   return (
     <>
-      The {location === 'header' ? 'header' : `${location} parameter`}{' '}
+      Identified by the {location === 'header' ? 'header' : `${location} parameter`}{' '}
       <a href={`#${id}`}>
         <code>{name}</code>
-      </a>{' '}
-      names it.
+      </a>
+      .
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OperationHead({ operation, sections }: Props) {
           ))}
         </p>
       )}
-      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
+      {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
       <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
       <OperationPath method={method} path={path} />
       {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}
@@ -36,7 +36,7 @@ export function OperationHead({ operation, sections }: Props) {
           <MaybeLink href={externalDocs.url} text={externalDocs.text} />
         </p>
       )}
-      <nav className="operation-jump" aria-label="Parts of this page">
+      <nav className="operation-jump" aria-label="Sections of this page">
         {sections.map((section) => (
           <a key={section.id} href={`#${section.id}`}>
             {section.title}

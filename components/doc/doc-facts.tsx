@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
+import { topicLabel } from '@/lib/render-data/topic-label';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
@@ -49,7 +50,7 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
     ['Updated', updated && <DateText iso={updated} />],
     [
-      'When the network is down',
+      'Offline copy',
       isRunbook && (
         <SiteLink site={site} href={`/${RUNBOOKS_FILE}`}>
           All runbooks in one file
@@ -60,7 +61,7 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
 }
 
 function decisionFacts({ date, deciders, topics, domains }: Decision, site: SiteIndex): Fact[] {
-  const words = topics.map((topic) => topic.replaceAll('-', ' ')).join(', ');
+  const words = topics.map(topicLabel).join(', ');
   return [
     ['Decided', date && <DateText iso={date} />],
     ['Deciders', capitalize(deciders.join(', '))],

@@ -41,14 +41,14 @@ function TableSection({ site, table }: SectionProps) {
       </Listing>
       {table.parts.length > 0 && (
         <Listing
-          caption={`Constraints, indexes, and rights of ${name}`}
+          caption={`Constraints, indexes, and permissions of ${name}`}
           heads={['Kind', 'Name', 'Definition']}
         >
           {table.parts.map(({ kind, name: own, text }) => (
             <tr key={`${kind} ${own} ${text}`}>
               <td>{kind}</td>
               <td>{own !== '' && <code>{own}</code>}</td>
-              <td>{kind === 'row security' ? text : <code>{text}</code>}</td>
+              <td>{kind === 'row-level security' ? text : <code>{text}</code>}</td>
             </tr>
           ))}
         </Listing>

@@ -51,8 +51,8 @@ export function Tokens({ site, tokens, choice }: Props) {
     </Listing>
   ) : (
     <Listing
-      caption={`${count}, and what each opens`}
-      heads={['Secret', 'Opens', CHECK, 'Revoked too early']}
+      caption={`${count}, and what each gives access to`}
+      heads={['Secret', 'Gives access to', CHECK, 'If revoked too early']}
     >
       {shown.map((token) => (
         <TokenRow key={token.name} token={token}>
@@ -71,7 +71,7 @@ export function Tokens({ site, tokens, choice }: Props) {
   );
 }
 
-const CHECK = 'Check after the swap';
+const CHECK = 'Check after rotation';
 
 // Keeps the number and its unit on one line.
 const periodOf = ({ days }: Token): string => `${days}\u00a0days`;

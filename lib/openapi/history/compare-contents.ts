@@ -19,7 +19,9 @@ export function compareBodies(all: Comparison, before: Node, after: Node, flow: 
     const isRequired = fieldsOf(body.value).required === true;
     const severity = comparePresence(flow, now ? 'added' : 'removed', isRequired);
     const place = now ? placeAfter(all, now) : placeBefore(all, body);
-    const sentence = now ? `It is new${isRequired ? ' and required' : ''}.` : 'It is gone.';
+    const sentence = now
+      ? `It was added${isRequired ? ' and is required' : ''}.`
+      : 'It was removed.';
     comparison.note({
       kind: now ? 'body-added' : 'body-removed',
       severity,
@@ -70,7 +72,7 @@ export function compareContents(
     }
     const node = (later ?? own) as Node;
     const place = later ? placeAfter(comparison, node) : placeBefore(comparison, node);
-    const sentence = `The media type ${code(name)} is ${later ? 'new' : 'gone'}.`;
+    const sentence = `The media type ${code(name)} was ${later ? 'added' : 'removed'}.`;
     const kind = later ? 'media-type-added' : 'media-type-removed';
     comparison.note({ kind, severity: later ? 'safe' : 'breaking', where: '', sentence, place });
   }
@@ -107,7 +109,7 @@ function compareEncodings(comparison: Comparison, before: Node, after: Node): vo
   for (const name of [...new Set([...Object.keys(old), ...Object.keys(now)])].sort()) {
     const [was, is] = [encodingText(fieldsOf(old[name])), encodingText(fieldsOf(now[name]))];
     if (was === is) continue;
-    const sentence = `${code(name)} is encoded as ${is || 'the standard says'} now; it was ${was || 'what the standard says'}.`;
+    const sentence = `The encoding of ${code(name)} changed from ${was || 'the default'} to ${is || 'the default'}.`;
     const place = placeAfter(comparison, after, 'encoding');
     comparison.note({ kind: 'encoding-changed', severity: 'breaking', where: '', sentence, place });
   }

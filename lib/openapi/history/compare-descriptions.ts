@@ -28,7 +28,7 @@ export function compareDescriptions(before: Description, after: Description): Fo
   if (comparison.graph.isFull()) {
     const place = placeAfter(comparison, after.entry);
     const sentence =
-      'The schemas are too many to be compared in full; some changes may be left out.';
+      'There are too many schemas to compare in full, so some changes may be missing.';
     comparison.note({ kind: 'size-changed', severity: 'note', where: '', sentence, place });
   }
   return comparison.finish();
@@ -44,7 +44,11 @@ function note(comparison: Comparison, found: FoundOperation, isNew: boolean): vo
   const what = kind === 'webhook' ? 'The webhook' : 'The operation';
   const place = isNew ? placeAfter(comparison, node) : placeBefore(comparison, node);
   const wasDeprecated = !isNew && fieldsOf(node.value).deprecated === true;
-  const end = isNew ? 'is new' : wasDeprecated ? 'is gone; it was deprecated' : 'is gone';
+  const end = isNew
+    ? 'was added'
+    : wasDeprecated
+      ? 'was removed; it was deprecated'
+      : 'was removed';
   const sentence = `${what} ${end}.`;
   comparison.about(slugIn(found)).note({
     kind: isNew ? 'operation-added' : 'operation-removed',

@@ -35,7 +35,7 @@ function compareName(comparison: Comparison, before: FoundOperation, after: Foun
   const shape = ({ method, path }: FoundOperation) =>
     `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
   if (shape(before) !== shape(after)) {
-    const sentence = `It is ${name(after)} now; it was ${name(before)}.`;
+    const sentence = `It moved from ${name(before)} to ${name(after)}.`;
     const place = placeAfter(comparison, after.node);
     comparison.note({
       kind: 'operation-changed',
@@ -48,8 +48,8 @@ function compareName(comparison: Comparison, before: FoundOperation, after: Foun
   const [was, is] = [before, after].map(({ node }) => textOf(fieldsOf(node.value).operationId));
   if (was === is) return;
   const place = placeAfter(comparison, after.node, 'operationId');
-  const text = (id = '') => (id === '' ? 'nothing' : code(id));
-  const sentence = `Its operationId is ${text(is)} now; it was ${text(was)}. Generated clients name it so.`;
+  const text = (id = '') => (id === '' ? 'none' : code(id));
+  const sentence = `Its operationId changed from ${text(was)} to ${text(is)}, which renames it in generated clients.`;
   comparison.note({ kind: 'operation-id-changed', severity: 'note', where: '', sentence, place });
 }
 
@@ -57,7 +57,7 @@ function compareManner(comparison: Comparison, before: Node, after: Node): void 
   const [old, now] = [fieldsOf(before.value), fieldsOf(after.value)];
   const [was, is] = [textOf(old['x-rate-limit-class']), textOf(now['x-rate-limit-class'])];
   if (was !== is) {
-    const sentence = `Its rate-limit class is ${is === '' ? 'none' : code(is)} now; it was ${was === '' ? 'none' : code(was)}.`;
+    const sentence = `Its rate-limit class changed from ${was === '' ? 'none' : code(was)} to ${is === '' ? 'none' : code(is)}.`;
     const place = placeAfter(comparison, after, 'x-rate-limit-class');
     comparison.note({ kind: 'rate-limit-changed', severity: 'note', where: '', sentence, place });
   }
@@ -76,7 +76,7 @@ function compareManner(comparison: Comparison, before: Node, after: Node): void 
     });
   }
   if (added.length === 0) return;
-  const sentence = `It emits ${codes(added)} now.`;
+  const sentence = `It now emits ${codes(added)}.`;
   comparison.note({ kind: 'event-added', severity: 'safe', where: '', sentence, place: place() });
 }
 
@@ -101,7 +101,7 @@ function compareCallbacks(comparison: Comparison, before: Node, after: Node): vo
     }
     const { node } = (later ?? own) as At;
     const place = later ? placeAfter(comparison, node) : placeBefore(comparison, node);
-    const sentence = later ? 'It is new.' : 'It is gone.';
+    const sentence = later ? 'It was added.' : 'It was removed.';
     const severity = later ? 'safe' : 'breaking';
     comparison.note({
       kind: later ? 'callback-added' : 'callback-removed',

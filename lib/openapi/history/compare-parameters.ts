@@ -85,8 +85,8 @@ function findTwin(
 function noteMove(comparison: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
   const isRenamed = old.location === now.location;
   const sentence = isRenamed
-    ? `It is called ${code(now.name)} now; it was ${code(old.name)}.`
-    : `It is a ${now.location} parameter now; it was a ${old.location} parameter.`;
+    ? `It was renamed from ${code(old.name)} to ${code(now.name)}.`
+    : `It changed from a ${old.location} parameter to a ${now.location} parameter.`;
   const place = placeAfter(comparison, now.node, isRenamed ? 'name' : 'in');
   const where = wordsOf(now);
   comparison.note({ kind: 'parameter-changed', severity: 'breaking', where, sentence, place });
@@ -104,12 +104,12 @@ function note(
   const isSent = flow.to !== 'caller';
   const sentence =
     how === 'removed'
-      ? 'It is gone.'
+      ? 'It was removed.'
       : isRequired && isSent
-        ? 'It is new and required.'
+        ? 'It was added and is required.'
         : isSent
-          ? 'It is new and optional.'
-          : 'It is new.';
+          ? 'It was added and is optional.'
+          : 'It was added.';
   const severity = comparePresence(flow, how, isRequired);
   comparison.note({
     kind: `parameter-${how}`,
@@ -127,7 +127,7 @@ function compareParameter(
   flow: Flow,
 ): void {
   if (old.name !== now.name && now.location === 'path') {
-    const sentence = `It is called ${code(now.name)} now; it was ${code(old.name)}. Addresses are the same.`;
+    const sentence = `It was renamed from ${code(old.name)} to ${code(now.name)}. URLs don't change.`;
     const place = placeAfter(comparison, now.node, 'name');
     comparison.note({
       kind: 'parameter-changed',
@@ -177,7 +177,7 @@ export function compareDeprecations(comparison: Comparison, before: Node, after:
           kind: 'deprecation-added',
           severity: 'note',
           where: '',
-          sentence: 'It is deprecated now.',
+          sentence: 'It is now deprecated.',
           place,
         }
       : {

@@ -46,7 +46,7 @@ function noteStatus(comparison: Comparison, key: string, node: Node, isNew: bool
   const isSuccess = /^[123]/.test(key);
   const severity = isNew ? 'note' : isSuccess ? 'breaking' : 'safe';
   const place = isNew ? placeAfter(comparison, node) : placeBefore(comparison, node);
-  const sentence = `The response ${nameOf(key)} is ${isNew ? 'new' : 'gone'}.`;
+  const sentence = `The response ${nameOf(key)} was ${isNew ? 'added' : 'removed'}.`;
   comparison.note({
     kind: isNew ? 'status-added' : 'status-removed',
     severity,
@@ -87,7 +87,7 @@ function compareErrorCodes(comparison: Comparison, before: Node, after: Node): v
   const removed = old.filter((name) => !now.includes(name));
   const place = () => placeAfter(comparison, after, 'x-error-codes');
   if (added.length > 0) {
-    const sentence = `It may carry ${codes(added)} now.`;
+    const sentence = `It can now return ${codes(added)}.`;
     comparison.note({
       kind: 'error-code-added',
       severity: 'note',
@@ -97,7 +97,7 @@ function compareErrorCodes(comparison: Comparison, before: Node, after: Node): v
     });
   }
   if (removed.length > 0) {
-    const sentence = `It no longer carries ${codes(removed)}.`;
+    const sentence = `It no longer returns ${codes(removed)}.`;
     comparison.note({
       kind: 'error-code-removed',
       severity: 'safe',
@@ -129,7 +129,13 @@ function compareHeaders(all: Comparison, before: Node, after: Node, flow: Flow):
     const severity = comparePresence(flow, later ? 'added' : 'removed', isRequired);
     const place = later ? placeAfter(all, node) : placeBefore(all, node);
     const kind = later ? 'header-added' : 'header-removed';
-    all.note({ kind, severity, where, sentence: later ? 'It is new.' : 'It is gone.', place });
+    all.note({
+      kind,
+      severity,
+      where,
+      sentence: later ? 'It was added.' : 'It was removed.',
+      place,
+    });
   }
 }
 
@@ -170,7 +176,7 @@ function compareLinks(comparison: Comparison, before: Node, after: Node): void {
     const node = (later ?? own) as Node;
     const place = later ? placeAfter(comparison, node) : placeBefore(comparison, node);
     const how = own && later ? 'changed' : later ? 'added' : 'removed';
-    const words = { changed: 'leads elsewhere now', added: 'is new', removed: 'is gone' }[how];
+    const words = { changed: 'has a new target', added: 'was added', removed: 'was removed' }[how];
     const sentence = `The link ${code(name)} ${words}.`;
     const severity = how === 'added' ? 'safe' : 'note';
     comparison.note({ kind: `link-${how}`, severity, where: '', sentence, place });

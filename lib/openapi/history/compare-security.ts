@@ -18,8 +18,8 @@ export function compareSchemes(comparison: Comparison): void {
     const [is, was] = [schemeText(fieldsOf(match.node.value)), schemeText(fieldsOf(node.value))];
     const sentence =
       is === was
-        ? `Where ${code(name)} is obtained changed.`
-        : `${code(name)} is ${code(is)} now; it was ${code(was)}.`;
+        ? `The way to obtain ${code(name)} changed.`
+        : `${code(name)} changed from ${code(was)} to ${code(is)}.`;
     const place = placeAfter(comparison, match.node);
     comparison.note({
       kind: 'scheme-changed',
@@ -128,19 +128,19 @@ function isWithin(small: Choice, large: Choice): boolean {
 function lostText(choice: Choice, now: readonly Choice[]): string {
   const heavier = now.find((other) => isWithin(choice, other));
   if (choice.size === 0) {
-    return `Authentication is required now: ${now.map(choiceText).join(', or ')}.`;
+    return `Authentication is now required: ${now.map(choiceText).join(', or ')}.`;
   }
   if (!heavier) return `${choiceText(choice)} is no longer accepted.`;
   const more = [...heavier].filter((demand) => !choice.has(demand));
-  return `${choiceText(choice)} is no longer enough: ${codes(more)} is needed too.`;
+  return `${choiceText(choice)} is no longer enough; ${codes(more)} is also required.`;
 }
 
 function gainedText(choice: Choice, old: readonly Choice[]): string {
-  if (choice.size === 0) return 'No authentication is needed any more.';
+  if (choice.size === 0) return 'Authentication is no longer required.';
   const heavier = old.find((other) => isWithin(choice, other));
-  if (!heavier) return `${choiceText(choice)} is accepted now.`;
+  if (!heavier) return `${choiceText(choice)} is now accepted.`;
   const less = [...heavier].filter((demand) => !choice.has(demand));
-  return `${codes(less)} is no longer needed.`;
+  return `${codes(less)} is no longer required.`;
 }
 
 function choiceText(choice: Choice): string {
@@ -166,7 +166,7 @@ export function compareAccess(comparison: Comparison, before: Node, after: Node)
   };
   const scopes = each('x-scopes');
   if (scopes.added.length > 0) {
-    const sentence = `The scope ${codes(scopes.added)} is needed now.`;
+    const sentence = `The scope ${codes(scopes.added)} is now required.`;
     comparison.note({
       kind: 'security-narrowed',
       severity: 'breaking',
@@ -176,7 +176,7 @@ export function compareAccess(comparison: Comparison, before: Node, after: Node)
     });
   }
   if (scopes.removed.length > 0) {
-    const sentence = `The scope ${codes(scopes.removed)} is no longer needed.`;
+    const sentence = `The scope ${codes(scopes.removed)} is no longer required.`;
     comparison.note({
       kind: 'security-widened',
       severity: 'safe',
@@ -187,7 +187,7 @@ export function compareAccess(comparison: Comparison, before: Node, after: Node)
   }
   const roles = each('x-roles');
   if (roles.removed.length > 0) {
-    const sentence = `The role ${codes(roles.removed)} may no longer call it.`;
+    const sentence = `The role ${codes(roles.removed)} can no longer call it.`;
     comparison.note({
       kind: 'role-removed',
       severity: 'breaking',
@@ -197,7 +197,7 @@ export function compareAccess(comparison: Comparison, before: Node, after: Node)
     });
   }
   if (roles.added.length > 0) {
-    const sentence = `The role ${codes(roles.added)} may call it now.`;
+    const sentence = `The role ${codes(roles.added)} can now call it.`;
     comparison.note({
       kind: 'role-added',
       severity: 'safe',

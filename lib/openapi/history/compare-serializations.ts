@@ -20,7 +20,7 @@ export function compareSerializations(
   const is = isSame ? '' : formOf(comparison, 'after', now);
   const place = () => placeAfter(comparison, now.node);
   if (was !== is) {
-    const sentence = `It is written as ${code(is)} now; it was ${code(was)}.`;
+    const sentence = `Its serialization changed from ${code(was)} to ${code(is)}.`;
     comparison.note({
       kind: 'serialization-changed',
       severity: 'breaking',
@@ -36,7 +36,7 @@ export function compareSerializations(
     ];
     if (had === has) continue;
     const severity = has === (flow.to === 'api') ? 'safe' : 'breaking';
-    const sentence = has ? `${words} now.` : `${words.replace(' may', ' must not')} any more.`;
+    const sentence = words.replace(' can', has ? ' can now' : ' can no longer');
     comparison.note({
       kind: 'serialization-changed',
       severity,
@@ -53,8 +53,8 @@ function said({ value }: Node): string {
 }
 
 const FLAGS = [
-  ['allowEmptyValue', 'It may be empty'],
-  ['allowReserved', 'Its reserved characters may stay as they are'],
+  ['allowEmptyValue', 'It can be empty.'],
+  ['allowReserved', 'Its reserved characters can be sent unescaped.'],
 ] as const;
 
 function formOf(
@@ -72,5 +72,5 @@ function formOf(
   const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
   if (isPlain) return style;
   const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';
-  return explode ? `${style}, each part by itself` : `${style}, in one piece`;
+  return explode ? `${style}, exploded` : `${style}, not exploded`;
 }

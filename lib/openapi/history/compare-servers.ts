@@ -53,7 +53,7 @@ function compareLists(
     const match = later.get(url);
     if (match) compareVariables(comparison, server, match, place(true));
     else {
-      const sentence = `The server ${code(url)} is gone.`;
+      const sentence = `The server ${code(url)} was removed.`;
       comparison.note({
         kind: 'server-removed',
         severity: 'breaking',
@@ -65,7 +65,7 @@ function compareLists(
   }
   for (const url of later.keys()) {
     if (earlier.has(url)) continue;
-    const sentence = `The server ${code(url)} is new.`;
+    const sentence = `The server ${code(url)} was added.`;
     comparison.note({
       kind: 'server-added',
       severity: 'safe',
@@ -99,7 +99,7 @@ function compareVariables(
   place: ReturnType<typeof placeAfter>,
 ): void {
   if (old.defaults !== now.defaults) {
-    const sentence = `The defaults of ${code(now.url)} are ${code(now.defaults)} now; they were ${code(old.defaults)}.`;
+    const sentence = `The defaults of ${code(now.url)} changed from ${code(old.defaults)} to ${code(now.defaults)}.`;
     comparison.note({ kind: 'server-changed', severity: 'note', where: '', sentence, place });
   }
   for (const [name, values] of now.values) {
@@ -107,7 +107,7 @@ function compareVariables(
     const gone = earlier.filter((value) => values.length > 0 && !values.includes(value));
     const fresh = values.filter((value) => earlier.length > 0 && !earlier.includes(value));
     if (gone.length > 0) {
-      const sentence = `${code(name)} of ${code(now.url)} no longer takes ${codes(gone)}.`;
+      const sentence = `${code(name)} of ${code(now.url)} no longer accepts ${codes(gone)}.`;
       comparison.note({
         kind: 'server-narrowed',
         severity: 'breaking',
@@ -117,7 +117,7 @@ function compareVariables(
       });
     }
     if (fresh.length > 0) {
-      const sentence = `${code(name)} of ${code(now.url)} takes ${codes(fresh)} too now.`;
+      const sentence = `${code(name)} of ${code(now.url)} now also accepts ${codes(fresh)}.`;
       comparison.note({ kind: 'server-widened', severity: 'safe', where: '', sentence, place });
     }
   }

@@ -30,7 +30,7 @@ export function showChanges(
   formatHref: (href: string) => string,
 ): Element[] {
   const sections = sectionsOf(changes, formatHref).filter(({ size }) => size > 0);
-  if (sections.length === 0) return [box('p', {}, 'Nothing changed: every page says the same.')];
+  if (sections.length === 0) return [box('p', {}, 'Nothing changed on any page.')];
   return [
     box('ul', { className: ['preview-counts'] }, ...sections.map(({ sum }) => box('li', {}, sum))),
     box(
@@ -59,7 +59,7 @@ function sectionsOf(
       name: 'Operations',
       size: sizeOfApi,
       pages: [],
-      sum: `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`,
+      sum: `API: ${api.kind === 'compared' ? sumOf(api) : `${api.kind} as a whole`}`,
       inside: showOperations(api, formatHref),
     },
     {
@@ -81,7 +81,7 @@ function sectionsOf(
           removed.map(({ path, title, to }) => [
             box('del', {}, title),
             pathOf(path),
-            ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
+            ...(to === '' ? [] : ['redirects to ', link(to, `/${to}`)]),
           ]),
         ),
       ],
@@ -130,7 +130,7 @@ function showPage(page: ComparedPage, href: string, isOpen: boolean): Element {
       {},
       box('h3', {}, title),
       ' ',
-      box('span', { className: ['preview-sum'] }, what || 'the same text'),
+      box('span', { className: ['preview-sum'] }, what || 'same text'),
     ),
     box(
       'p',
