@@ -13,7 +13,7 @@ const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   [/^many\/.*\/page-/, 'Text of', 'Words of'],
   [/^long\.md$/, 'A paragraph that fills', 'A paragraph that covers'],
   [/^long\.md$/, '### Part of 5\n\nMore text.\n\n', ''],
-  [/^long\.md$/, '## Section 40\n', '## Section 39a\n\nIt is new.\n\n## Section 40\n'],
+  [/^long\.md$/, '## Section 40\n', '## Section 39a\n\nIt was added.\n\n## Section 40\n'],
   [/^tabs\.md$/, 'The other TypeScript', 'The second TypeScript'],
   [/^tabs\.md$/, 'The Python panel', 'The one Python panel'],
   [/^explained\.md$/, '| again |', '| once more |'],

@@ -7,7 +7,7 @@ export function ApiScheme({ scheme }: { scheme: SchemeView }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
+      {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
       <p className="operation-note">{text}</p>
       <HtmlText html={descriptionHtml} className="operation-text" />
       {metadataUrl !== '' && (

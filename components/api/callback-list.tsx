@@ -14,7 +14,7 @@ export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[]
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>
       <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
       {callback.deprecated && (
-        <p className="operation-deprecated">Deprecated: do not build on it.</p>
+        <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>
       )}
       <OperationPath method={callback.method} path={callback.expression} />
       <HtmlText html={callback.descriptionHtml} className="operation-text" />

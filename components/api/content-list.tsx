@@ -51,13 +51,13 @@ function Content({ content, hasExamples }: { content: ContentView; hasExamples: 
 
 function EncodingList({ encoding }: { encoding: readonly EncodingView[] }) {
   return (
-    <ul className="schema-list" aria-label="How the parts are encoded">
+    <ul className="schema-list" aria-label="Encoding of the parts">
       {encoding.map(({ name, contentType, headers, ...writing }) => (
         <li key={name} className="schema-item">
           <div className="schema-head">
             <code className="schema-name">{name}</code>
             <span className="schema-type">
-              {contentType || (writing.style === '' && 'as its schema says')}
+              {contentType || (writing.style === '' && 'as defined by its schema')}
             </span>
           </div>
           <WrittenAs writing={writing} />

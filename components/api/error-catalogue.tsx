@@ -56,16 +56,16 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
 }
 
 function captionOf(count: number, domain: string | undefined): string {
-  if (domain === undefined) return count === 1 ? 'The one error code' : `All ${count} error codes`;
-  return count === 1 ? `1 error code of ${domain}` : `${count} error codes of ${domain}`;
+  if (domain === undefined) return count === 1 ? '1 error code' : `All ${count} error codes`;
+  return count === 1 ? `1 error code in ${domain}` : `${count} error codes in ${domain}`;
 }
 
 /** Lists the errors that most domains share, each as a link to its explanation. */
 function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
   return (
     <p>
-      {errors.length === 1 ? 'One more code' : `${errors.length} more codes`} can come from
-      operations of most domains:{' '}
+      Operations in most domains can also return{' '}
+      {errors.length === 1 ? '1 more code' : `${errors.length} more codes`}:{' '}
       {errors.map(({ code, href }, index) => (
         <Fragment key={code}>
           {index > 0 && ', '}
@@ -94,21 +94,21 @@ type OperationsProps = {
 
 function ErrorOperations({ error, operations, domain }: OperationsProps) {
   const { code, anywhere, operations: slugs } = error;
-  if (anywhere) return <p className="error-operations">Any request can get it.</p>;
+  if (anywhere) return <p className="error-operations">Any request can get this error.</p>;
   const own = new Set(slugs);
   const having = operations.filter(({ slug }) => own.has(slug));
   const lacking = operations.filter(({ slug }) => !own.has(slug));
   if (having.length > FEW && lacking.length === 0) {
-    const whole = domain === undefined ? '' : ` of ${domain}`;
-    return <p className="error-operations">Every operation{whole} can answer with it.</p>;
+    const whole = domain === undefined ? '' : ` in ${domain}`;
+    return <p className="error-operations">Every operation{whole} can return it.</p>;
   }
   const isMost = having.length > FEW && lacking.length <= FEW;
   const count = having.length === 1 ? '1 operation' : `${having.length} operations`;
   return (
     <details className="error-operations">
       <summary>
-        {isMost ? `Every operation but ${lacking.length}` : count}
-        <span className="visually-hidden">{` with ${code}`}</span>
+        {isMost ? `Every operation except ${lacking.length}` : count}
+        <span className="visually-hidden">{` can return ${code}`}</span>
       </summary>
       <ul>{(isMost ? lacking : having).map(linkTo)}</ul>
     </details>

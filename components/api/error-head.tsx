@@ -5,7 +5,7 @@ export function ErrorHead() {
       <tr>
         <th scope="col">Error</th>
         <th scope="col">Cause</th>
-        <th scope="col">What the client does</th>
+        <th scope="col">What to do</th>
       </tr>
     </thead>
   );

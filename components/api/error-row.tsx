@@ -4,10 +4,10 @@ import { HtmlText } from './html-text';
 
 const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
   '': '',
-  changed: 'Not to be repeated as it is.',
-  once: 'May be repeated once after that.',
-  backoff: 'May be repeated unchanged, after growing waits.',
-  wait: 'May be repeated unchanged, after the seconds in Retry-After.',
+  changed: "Don't retry unchanged.",
+  once: 'Safe to retry once after that.',
+  backoff: 'Safe to retry with exponential backoff.',
+  wait: 'Safe to retry unchanged, after the seconds in Retry-After.',
 };
 
 type Props = {

@@ -22,7 +22,7 @@ export function ErrorTable({ responses, errors }: Props) {
   return (
     <div className="error-box">
       <table className="error-table">
-        <caption className="visually-hidden">Errors of this operation</caption>
+        <caption className="visually-hidden">Errors for this operation</caption>
         {errors.length > 0 && <ErrorHead />}
         {responses.map((response) => (
           <ErrorGroup
@@ -60,7 +60,7 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
   const { status, contents, headers, summary, descriptionHtml, links } = response;
   const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
   const parts = [
-    ...(isExplained && summary + descriptionHtml !== '' ? ['words'] : []),
+    ...(isExplained && summary + descriptionHtml !== '' ? ['description'] : []),
     ...(contents.some(({ schema, itemSchema }) => schema ?? itemSchema) ? ['body'] : []),
     ...(headers.length > 0 ? [count] : []),
   ];
@@ -70,7 +70,7 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
       <td className="error-more" colSpan={3}>
         {parts.length > 0 && (
           <details className="response-more">
-            <summary>{`${listing(parts)} of ${status}`}</summary>
+            <summary>{`${listing(parts)} of the ${status} response`}</summary>
             {isExplained && <ResponseWords response={response} />}
             <ContentList contents={contents} hasExamples={false} />
             {headers.length > 0 && <ParameterList parameters={headers} />}
@@ -82,7 +82,9 @@ function ErrorMore({ response, isExplained }: { response: ResponseView; isExplai
   );
 }
 
-// Joins the parts into a list such as `Words, body and 3 headers`.
+// Joins the parts into a list such as `Description, body, and 3 headers`.
 function listing(parts: readonly string[]): string {
-  return capitalize(parts.join(', ').replace(/, ([^,]*)$/, ' and $1'));
+  return capitalize(
+    parts.join(', ').replace(/, ([^,]*)$/, parts.length > 2 ? ', and $1' : ' and $1'),
+  );
 }

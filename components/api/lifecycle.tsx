@@ -23,7 +23,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
             <code className={isEnd ? 'lifecycle-state lifecycle-end' : 'lifecycle-state'}>
               {name}
             </code>
-            {isEnd && <span className="visually-hidden"> (end)</span>}
+            {isEnd && <span className="visually-hidden"> (final)</span>}
           </Fragment>
         ))}
       </p>
@@ -41,7 +41,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
 
 function summaryOf({ svg, transitions }: LifecycleView): string {
   const steps = transitions.length === 1 ? '1 step' : `${transitions.length} steps`;
-  return svg === '' ? steps : `Drawing and ${steps}`;
+  return svg === '' ? steps : `Diagram and ${steps}`;
 }
 
 // Hides the drawing from screen readers, because the table contains everything in it.
@@ -54,9 +54,9 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
       role="region"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Drawing of the states of ${schema} ${property}`.trim()}
+      aria-label={`State diagram of ${schema} ${property}`.trim()}
     >
-      <p className="visually-hidden">The table below says the same in words.</p>
+      <p className="visually-hidden">The table below contains the same information.</p>
       <div
         className="diagram-frame"
         aria-hidden="true"
@@ -78,7 +78,7 @@ function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
       <thead>
         <tr>
           <th scope="col">Step</th>
-          <th scope="col">By</th>
+          <th scope="col">Triggered by</th>
           {hasWhen && <th scope="col">When</th>}
           {hasEvent && <th scope="col">Emits</th>}
         </tr>

@@ -20,7 +20,7 @@ export function OperationFacts({ operation, ships }: Props) {
       <dl className="operation-facts">
         {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
         {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
-        {access !== '' && <FactRow name="Caller">{access}</FactRow>}
+        {access !== '' && <FactRow name="Access">{access}</FactRow>}
         <FactRow name="Authentication">{security}</FactRow>
         {tenants.length > 0 && (
           <FactRow name="Tenant">
@@ -35,7 +35,7 @@ export function OperationFacts({ operation, ships }: Props) {
         {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
         <ServersRow servers={operation.servers} />
         {operation.reachedFrom.length > 0 && (
-          <FactRow name="Reached from">
+          <FactRow name="Linked from">
             <ReachedFrom operation={operation} />
           </FactRow>
         )}
@@ -64,11 +64,11 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
 function Tenant({ parameter: { id, name, location } }: { parameter: ParameterView }) {
   return (
     <>
-      The {location === 'header' ? 'header' : `${location} parameter`}{' '}
+      Identified by the {location === 'header' ? 'header' : `${location} parameter`}{' '}
       <a href={`#${id}`}>
         <code>{name}</code>
-      </a>{' '}
-      names it.
+      </a>
+      .
     </>
   );
 }

@@ -27,7 +27,7 @@ export function OperationHead({ operation, sections }: Props) {
           ))}
         </p>
       )}
-      {deprecated && <p className="operation-deprecated">Deprecated: do not build on it.</p>}
+      {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
       <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
       <OperationPath method={method} path={path} />
       {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}

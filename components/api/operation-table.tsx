@@ -15,7 +15,7 @@ type Props = {
 export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   const operations = operationsOf(api, tag, isOnce);
   const hasSince = operations.some(({ since }) => since !== '');
-  const caption = of === undefined ? `All ${operations.length} operations` : `Operations of ${of}`;
+  const caption = of === undefined ? `All ${operations.length} operations` : `Operations in ${of}`;
   return (
     <Listing
       caption={caption}

@@ -55,11 +55,7 @@ test('the matrix says in words who may call an operation', async () => {
     'no',
     'no',
   ]);
-  expect(rowOf(html, 'access-login')).toEqual([
-    'GET Start sign-in',
-    'none',
-    'Nobody needs to be signed in.',
-  ]);
+  expect(rowOf(html, 'access-login')).toEqual(['GET Start sign-in', 'none', 'No sign-in needed.']);
 });
 
 test('the matrix has a row for each operation and a part for each role, with what each may call', async () => {
@@ -101,10 +97,12 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
   const html = renderToStaticMarkup(createElement(ErrorCatalogue, { api: await ours }));
   const rowsOf = (code: string) =>
     textOf(new RegExp(`<tr id="error-${code}">(.*?)</tr>`).exec(html)?.[1] ?? '');
-  expect(rowsOf('internal-error')).toContain('Every operation can answer with it.');
-  expect(rowsOf('forbidden')).toMatch(/Every operation but \d with forbidden/);
-  expect(rowsOf('slug-taken')).toContain('1 operation with slug-taken Create an organization');
-  expect(rowsOf('not-acceptable')).toContain('Any request can get it.');
+  expect(rowsOf('internal-error')).toContain('Every operation can return it.');
+  expect(rowsOf('forbidden')).toMatch(/Every operation except \d can return forbidden/);
+  expect(rowsOf('slug-taken')).toContain(
+    '1 operation can return slug-taken Create an organization',
+  );
+  expect(rowsOf('not-acceptable')).toContain('Any request can get this error.');
   expect(rowsOf('rate-limited')).toContain('after the seconds in Retry-After');
 });
 
@@ -121,7 +119,7 @@ test('the errors of an operation stand once, by status, with cause, reaction and
   expect(html.match(/<th scope="row">/g)).toHaveLength(errors.length);
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
-  expect(html).toContain('<summary>Words, body and 3 headers of 410</summary>');
+  expect(html).toContain('<summary>Description, body, and 3 headers of the 410 response</summary>');
   // A title is shown only if it adds something to the code.
   expect(html).toContain('<span class="error-title">Not authenticated</span>');
   expect(html).not.toContain('<span class="error-title">Hold expired</span>');

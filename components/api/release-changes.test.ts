@@ -11,13 +11,13 @@ const breaking: Change = {
   severity: 'breaking',
   where: 'request body `a`',
   place,
-  sentence: 'The type is `<b>` now; it was `string`.',
+  sentence: 'The type changed from `string` to `<b>`.',
 };
 const safe: Change = {
   kind: 'operation-added',
   severity: 'safe',
   where: '',
-  sentence: 'The operation is new.',
+  sentence: 'The operation was added.',
   place,
 };
 const operation = {
@@ -57,7 +57,7 @@ const textOf = (html: string) =>
 test('a release says in words what each change means, where it is, and what it is', () => {
   const html = renderToStaticMarkup(createElement(ReleaseChanges, { release }));
   expect(textOf(html)).toBe(
-    '2 breaking, 0 to check, 3 compatible. Schema Money Reaches 2 operations Read &lt;a&gt; Read &lt;a&gt; Breaking Request body a : The type is &lt;b&gt; now; it was string . Several operations Reaches 1 operation Read &lt;a&gt; Compatible The operation is new. The whole API Compatible The operation is new. Read &lt;a&gt; GET /a/{id} Compatible The operation is new. Read &lt;a&gt; GET /a/{id} Breaking Request body a : The type is &lt;b&gt; now; it was string .',
+    '2 breaking, 0 to check, 3 compatible. Schema Money Affects 2 operations Read &lt;a&gt; Read &lt;a&gt; Breaking Request body a : The type changed from string to &lt;b&gt; . Several operations Affects 1 operation Read &lt;a&gt; Compatible The operation was added. The whole API Compatible The operation was added. Read &lt;a&gt; GET /a/{id} Compatible The operation was added. Read &lt;a&gt; GET /a/{id} Breaking Request body a : The type changed from string to &lt;b&gt; .',
   );
   expect(html.match(/<a /g)).toHaveLength(3);
   expect(html.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(5);
@@ -68,7 +68,7 @@ test('a release that changed nothing says so', () => {
   const html = renderToStaticMarkup(
     createElement(ReleaseChanges, { release: { ...release, groups: [] } }),
   );
-  expect(textOf(html)).toBe('Nothing that a caller could notice changed between 1 and 2.');
+  expect(textOf(html)).toBe('No changes between 1 and 2 affect callers.');
 });
 
 test('an operation lists its changes by version', () => {
@@ -78,7 +78,7 @@ test('an operation lists its changes by version', () => {
   ];
   const html = renderToStaticMarkup(createElement(ChangeList, { changes }));
   expect(textOf(html)).toBe(
-    '2 Breaking Request body a : The type is &lt;b&gt; now; it was string . 1 Compatible The operation is new.',
+    '2 Breaking Request body a : The type changed from string to &lt;b&gt; . 1 Compatible The operation was added.',
   );
   expect(html).toContain('<section aria-label="Changes in version 2">');
 });

@@ -8,7 +8,7 @@ export function ReleaseChanges({ release }: { release: Release }) {
   if (groups.length === 0) {
     return (
       <p>
-        Nothing that a caller could notice changed between {since} and {version}.
+        No changes between {since} and {version} affect callers.
       </p>
     );
   }
@@ -71,7 +71,7 @@ function Reach({ operations }: { operations: readonly ChangedOperation[] }) {
   const count = operations.length === 1 ? '1 operation' : `${operations.length} operations`;
   return (
     <details className="release-reach">
-      <summary>Reaches {count}</summary>
+      <summary>Affects {count}</summary>
       <ul>
         {operations.map(({ slug, title, href }) => (
           <li key={slug}>{href === '' ? title : <a href={href}>{title}</a>}</li>

@@ -35,7 +35,7 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
   return (
     <details className="response-more">
       <summary>
-        {headers.length === 1 ? '1 header' : `${headers.length} headers`} of {status}
+        {headers.length === 1 ? '1 header' : `${headers.length} headers`} of the {status} response
       </summary>
       <ParameterList parameters={headers} />
     </details>
@@ -46,12 +46,12 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
 export function ResponseLinks({ response: { status, links } }: { response: ResponseView }) {
   if (links.length === 0) return null;
   return (
-    <ul className="response-links" aria-label={`Links of ${status}`}>
+    <ul className="response-links" aria-label={`Links of the ${status} response`}>
       {links.map(({ name, operation, title, href, values, server, descriptionHtml }) => (
         <li key={name}>
           {name} leads to {href === '' ? <code>{operation}</code> : <a href={href}>{title}</a>}
           {values.length > 0 && (
-            <ul className="schema-limits" aria-label={`What ${name} sends`}>
+            <ul className="schema-limits" aria-label={`Values that ${name} sends`}>
               {values.map((value) => (
                 <li key={value.name}>{`${value.name} = ${value.text}`}</li>
               ))}

@@ -25,11 +25,11 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
           </h1>
           {origin && (
             <p>
-              Cut from <a href={origin.href}>{origin.title}</a>, which has no room for it.
+              Part of <a href={origin.href}>{origin.title}</a>, which is too large to show it.
             </p>
           )}
           {name !== '' && (
-            <nav className="operation-jump" aria-label="Parts of this page">
+            <nav className="operation-jump" aria-label="Sections of this page">
               <a href="#fields">Fields</a>
               {lifecycles.length > 0 && <a href="#states">States</a>}
               <a href="#uses">Used in</a>

@@ -103,13 +103,13 @@ export function SchemaCut({ cut }: { cut: Cut | null }) {
 }
 
 function wordsFor(kind: Cut['kind'], subject: string, hasPage: boolean, left: number): string {
-  if (kind === 'recursion') return `${subject} contains itself: see above.`;
+  if (kind === 'recursion') return `${subject} contains itself. See above.`;
   if (kind === 'shown above') return `${subject} is shown above.`;
   if (kind === 'missing') return `${subject} is missing from the description.`;
-  if (!hasPage) return `${subject} is too large for a page: the description itself has all of it.`;
+  if (!hasPage) return `${subject} is too large for this page. See the OpenAPI description.`;
   if (left > 0)
-    return `The other ${left === 1 ? 'part has' : `${left} parts have`} a page of their own.`;
-  return `What is inside has a page of its own.`;
+    return `The remaining ${left === 1 ? 'part has its' : `${left} parts have their`} own page.`;
+  return `The contents have their own page.`;
 }
 
 function summaryOf({ name, children }: SchemaView): string {
@@ -118,7 +118,7 @@ function summaryOf({ name, children }: SchemaView): string {
   const others = children.length - fields;
   const count = fields > 0 ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : '';
   const kind =
-    others === 0 ? '' : `${others} × ${fields > 0 ? 'further rules' : (first?.relation ?? '')}`;
+    others === 0 ? '' : `${others} × ${fields > 0 ? 'more rules' : (first?.relation ?? '')}`;
   const text = [count, kind].filter((part) => part !== '').join(', ');
   return name === '' ? text : `${text} of ${name}`;
 }

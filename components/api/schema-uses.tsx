@@ -23,11 +23,13 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
           ))}
         </ul>
       )}
-      {hasMore && <p className="operation-note">More operations use {name}; these are nearest.</p>}
+      {hasMore && (
+        <p className="operation-note">More operations use {name}. These are the closest.</p>
+      )}
       {holders.length > 0 && (
         <>
-          <h3 id="holders">Inside other schemas</h3>
-          <ul className="schema-uses" aria-label={`Schemas that have ${name} inside`}>
+          <h3 id="holders">Used in other schemas</h3>
+          <ul className="schema-uses" aria-label={`Schemas that contain ${name}`}>
             {holders.map((holder) => (
               <li key={holder.href}>
                 <a href={holder.href}>

@@ -6,7 +6,7 @@ export function WrittenAs({ writing }: { writing: Writing }) {
   if (style === '') return null;
   return (
     <p className="schema-note">
-      Written as
+      Serialized as
       {written !== '' && (
         <>
           {' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
+import { topicLabel } from '@/lib/render-data/topic-label';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
@@ -50,7 +51,7 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
     ['Updated', updated && <DateText iso={updated} />],
     [
-      'When the network is down',
+      'Offline copy',
       isRunbook && (
         <SiteLink site={site} href={`/${RUNBOOKS_FILE}`}>
           All runbooks in one file
@@ -61,7 +62,7 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
 }
 
 function decisionFacts({ date, deciders, topics, domains }: Decision, site: SiteIndex): Fact[] {
-  const words = topics.map((topic) => topic.replaceAll('-', ' ')).join(', ');
+  const words = topics.map(topicLabel).join(', ');
   return [
     ['Decided', date && <DateText iso={date} />],
     ['Deciders', capitalize(deciders.join(', '))],

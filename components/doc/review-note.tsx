@@ -11,7 +11,7 @@ export function ReviewNote({ due }: { due: string }) {
     <div className="admonition admonition-warning" role="note" aria-label="Review overdue">
       <p className="admonition-title">Review overdue</p>
       <p>
-        This page was due for review on <DateText iso={due} />. It may be out of date.
+        This page was due for review on <DateText iso={due} />. Its content may be out of date.
       </p>
     </div>,
   );

@@ -32,9 +32,7 @@ export class CopyControl extends Island {
       }
       if (isDone) button.dataset.copied = '';
       const what = button instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
-      const whatNot = copyPage
-        ? 'The page was not copied'
-        : 'This browser does not let the page copy';
+      const whatNot = copyPage ? "Couldn't copy the page" : 'Your browser blocked copying';
       say(isDone ? what : whatNot);
       timer = setTimeout(() => {
         delete button.dataset.copied;

@@ -14,7 +14,7 @@ export function CrashReport({ error, onRetry, onClose }: Props) {
   return (
     <div className="crash prose" role="alert">
       <h1>This page crashed</h1>
-      <p>Something failed while this page was shown. Other pages may still work.</p>
+      <p>Something went wrong on this page. Other pages may still work.</p>
       <p className="crash-actions">
         <button type="button" className="button button-main" onClick={onRetry}>
           Try again

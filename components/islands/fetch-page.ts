@@ -3,8 +3,8 @@ import { tryToFetch } from './try-to-fetch';
 /** The HTML of a page and its compressed size in bytes, 0 if unknown. */
 export type PageText = { readonly html: string; readonly bytes: number };
 
-const OTHER = 'The server sent something else.';
-const CUT_OFF = 'Only a part of the page arrived.';
+const OTHER = 'The server sent an unexpected response.';
+const CUT_OFF = 'Only part of the page arrived.';
 
 /** Fetches the HTML of the page at `address`. If that fails, even halfway, returns an error message for the reader. */
 export async function fetchPage(

@@ -44,7 +44,7 @@ export class LoadFailure extends Island {
     const afresh = makeElement(
       'a',
       { class: 'button', href: target, 'data-file': true },
-      'Load it afresh',
+      'Open it directly',
     );
     const actions = makeElement(
       'div',
@@ -65,10 +65,7 @@ export class LoadFailure extends Island {
   #waiting(): HTMLElement {
     const status = makeElement('p', { role: 'status', class: 'waiting' });
     this.#spinner = setTimeout(() => {
-      status.append(
-        makeElement('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        'Trying again',
-      );
+      status.append(makeElement('span', { class: 'spinner', 'aria-hidden': 'true' }), 'Retrying');
     }, SPINNER_AFTER);
     return status;
   }
@@ -78,11 +75,11 @@ function messageOf({ what = 'This page', target, reason }: Failure): HTMLElement
   return makeElement(
     'div',
     { role: 'alert' },
-    makeElement('p', { class: 'load-failure-title' }, `${what} could not be loaded`),
+    makeElement('p', { class: 'load-failure-title' }, `${what} couldn't be loaded`),
     makeElement(
       'p',
       {},
-      `${reason} Nothing happened to what you are reading. Asked for: `,
+      `${reason} The page you're reading hasn't changed. You asked for: `,
       makeElement('code', {}, target),
     ),
   );

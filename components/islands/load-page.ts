@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once';
 import { reportFailure } from './report-failure';
 import { TIMEOUT } from './timeout';
 
-const STALLED = 'The server has not answered yet.';
+const STALLED = "The server hasn't responded yet.";
 
 type Wish = {
   /** True for Back and Forward. */

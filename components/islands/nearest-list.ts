@@ -24,5 +24,5 @@ export async function nearestList(
       makeElement('code', {}, `/${near}`),
     ),
   );
-  return [makeElement('h2', {}, 'The closest pages'), makeElement('ul', {}, ...items)];
+  return [makeElement('h2', {}, 'Closest pages'), makeElement('ul', {}, ...items)];
 }

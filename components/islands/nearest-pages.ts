@@ -9,7 +9,7 @@ export class NearestPages extends Island {
     const path = readPath(basePath);
     const list = makeElement('div', { 'aria-live': 'polite' });
     this.replaceChildren(
-      makeElement('p', {}, 'Asked for: ', makeElement('code', {}, `/${path}`)),
+      makeElement('p', {}, 'You asked for: ', makeElement('code', {}, `/${path}`)),
       list,
     );
     // Every page loads this element's code, but only the not-found page needs the rest.

@@ -7,7 +7,7 @@ import { knownTree, loadTree, readOpened, rememberGroup, sidebarMemory } from '.
 import { sidebarKey, sidebarRows } from './sidebar-rows';
 
 const SLOW = 200;
-const NOTHING = 'No page matches.';
+const NOTHING = 'No pages match.';
 
 /**
  * `<site-sidebar>`: opens and closes groups, and filters the list as the reader types. The HTML contains only the top
@@ -188,7 +188,7 @@ export class SiteSidebar extends Island {
       () => {
         const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
         retry.addEventListener('click', () => this.#retry());
-        say('The whole list could not be loaded. ', retry);
+        say("The full list couldn't be loaded. ", retry);
       },
     );
     return loading;

@@ -7,9 +7,9 @@ export async function tryToFetch(
 ): Promise<Response | string> {
   try {
     const response = await run();
-    if (!response.ok) return `The server answered ${response.status}.`;
+    if (!response.ok) return `The server returned ${response.status}.`;
     const type = response.headers.get('content-type') ?? '';
-    if (!wanted.test(type)) return 'The server sent something else.';
+    if (!wanted.test(type)) return 'The server sent an unexpected response.';
     // Read the whole body: the connection can also break halfway.
     await response.clone().arrayBuffer();
     return response;

@@ -36,7 +36,7 @@ export function SiteMenu({ site, path, section }: Props) {
         </nav>
         {section && (
           <button type="button" className="menu-switch" data-panel-to="section">
-            Pages of this section
+            Pages in this section
             <Icon name="chevron" />
           </button>
         )}

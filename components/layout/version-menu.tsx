@@ -57,7 +57,7 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
             <label>
               Product version
               <select>
-                <option value="">Off: nothing is marked</option>
+                <option value="">Off</option>
                 {productVersions.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {id} {name}

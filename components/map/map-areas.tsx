@@ -25,8 +25,8 @@ export function MapAreas({ site, map: { areas } }: Props) {
     <>
       <h2 id="areas">Areas</h2>
       <p>
-        Current counts accepted decisions too, and superseded what is deprecated. Words are what
-        authors wrote, without code and without what pages show from data.
+        Current includes accepted decisions, and superseded includes deprecated pages. Word counts
+        cover what authors wrote, without code or text that pages generate from data.
       </p>
       <Listing caption={count(areas.length, 'area')} heads={HEADS}>
         {areas.map((area) => (

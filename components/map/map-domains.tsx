@@ -17,8 +17,8 @@ export function MapDomains({ site, map: { domains, events, references } }: Props
     <>
       <h2 id="domains">Domains</h2>
       <p>
-        A domain leads to its specification. Events are those that it publishes; guides are those
-        that link to its pages, or name one of its operations.
+        Each domain links to its specification. Events are the ones that the domain publishes.
+        Guides are the ones that link to its pages or name one of its operations.
       </p>
       <Listing caption={count(domains.length, 'domain')} heads={HEADS}>
         {domains.map((domain) => (
@@ -29,7 +29,7 @@ export function MapDomains({ site, map: { domains, events, references } }: Props
         <MapConnections
           id="events"
           title="Events between domains"
-          text="How many events the domain of the row publishes that the domain of the column consumes."
+          text="The number of events that the row's domain publishes and the column's domain consumes."
           domains={domains}
           counts={events}
         />
@@ -38,7 +38,7 @@ export function MapDomains({ site, map: { domains, events, references } }: Props
         <MapConnections
           id="tables"
           title="References between tables"
-          text="How many columns of the domain of the row are foreign keys to tables of the domain of the column. What names the tenant of a row counts too."
+          text="The number of columns in the row's domain that are foreign keys to tables in the column's domain. Tenant columns count, too."
           domains={domains}
           counts={references}
         />

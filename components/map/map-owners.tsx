@@ -10,9 +10,9 @@ type Props = { readonly site: SiteIndex; readonly map: ContentMap };
 const HEADS = [
   'Owner',
   'Pages',
-  'Review holds',
+  'Review current',
   'Review overdue',
-  'Without review',
+  'No review due',
   'Oldest review',
 ];
 
@@ -24,7 +24,7 @@ export function MapOwners({ site, map: { owners } }: Props) {
       <Listing caption={count(owners.length, 'owner')} heads={HEADS}>
         {owners.map((owner) => (
           <tr key={owner.owner}>
-            <th scope="row">{owner.owner || 'Nobody'}</th>
+            <th scope="row">{owner.owner || 'No owner'}</th>
             <td>{owner.pages}</td>
             <td>{owner.inTime}</td>
             <td>{owner.overdue}</td>

@@ -67,7 +67,7 @@ test('areas, domains and owners have their counts, and lead to their pages', () 
   expect(html).toContain('<th scope="row"><a href="/supply">Supply</a> (SUP)</th>');
   expect(rowsOf('2 owners').slice(1)).toEqual([
     '|us|1|1|0|0|1 Jan 2026|: |Use &lt;b&gt;units&lt;/b&gt;|',
-    '|Nobody|4|0|0|4|none|',
+    '|No owner|4|0|0|4|none|',
   ]);
   expect(html).toContain('with 2 operations and 1 schema');
 });
@@ -84,12 +84,12 @@ test('reviews stand below their month, and say so themselves once they are overd
   expect(html).toContain(
     '<time dateTime="2026-02-01">1 Feb 2026</time><review-note hidden="" data-due="2026-02-01">, overdue</review-note>',
   );
-  expect(html).toContain('Without a review to come: 4 pages.');
+  expect(html).toContain('No review is scheduled for 4 pages');
 });
 
 test('a site of one page has a map without domains and reviews', async () => {
   const bare = await print({ 'index.md': '# One\n' });
-  expect(bare).toContain('1 page by authors.');
-  expect(bare).toContain('No review is due.');
+  expect(bare).toContain('1 page by our authors.');
+  expect(bare).toContain('No reviews are due.');
   expect(bare).not.toMatch(/id="domains"|href="#domains"|Counted as of|API reference/);
 });

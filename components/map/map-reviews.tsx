@@ -14,11 +14,11 @@ export function MapReviews({ site, map: { months, withoutDue } }: Props) {
   return (
     <>
       <h2 id="reviews">Reviews</h2>
-      {months.length === 0 && <p>No review is due.</p>}
+      {months.length === 0 && <p>No reviews are due.</p>}
       {withoutDue > 0 && (
         <p>
-          Without a review to come: {count(withoutDue, 'page')}. Decisions are of their day, and
-          what was never reviewed has no period.
+          No review is scheduled for {count(withoutDue, 'page')}: decisions aren't reviewed again,
+          and a page that was never reviewed has no review period.
         </p>
       )}
       {months.map((month) => (
@@ -43,7 +43,7 @@ function Month({
       {pages.length > 0 && (
         <Listing
           caption={`${count(all, 'page')} due in ${name}`}
-          heads={['Page', 'Owner', 'Review holds until']}
+          heads={['Page', 'Owner', 'Review due']}
         >
           {pages.map(({ path, title, owner, due }) => (
             <tr key={path}>
@@ -52,7 +52,7 @@ function Month({
                   {title}
                 </SiteLink>
               </th>
-              <td>{owner ?? 'nobody'}</td>
+              <td>{owner ?? 'no owner'}</td>
               <td>
                 <DateText iso={due} />
                 <Overdue due={due} />
@@ -61,7 +61,7 @@ function Month({
           ))}
         </Listing>
       )}
-      {pages.length < all && <p>{count(all - pages.length, 'page')} more, not listed here.</p>}
+      {pages.length < all && <p>{count(all - pages.length, 'more page')} not listed here.</p>}
     </>
   );
 }

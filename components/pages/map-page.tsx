@@ -24,10 +24,10 @@ export function MapPage({ site, route }: Props) {
       </header>
       <div className="prose">
         <p>
-          {count(pages, 'page')} by authors
+          {count(pages, 'page')} by our authors
           {api && (
             <>
-              , and the{' '}
+              , plus the{' '}
               <SiteLink site={site} href={`/${api.path}`}>
                 API reference
               </SiteLink>{' '}
@@ -37,7 +37,7 @@ export function MapPage({ site, route }: Props) {
           .{' '}
           {map.asOf !== '' && (
             <span data-commit-day>
-              Counted as of <DateText iso={map.asOf} />, the newest day in the content.
+              Counted as of <DateText iso={map.asOf} />, the newest date in the content.
             </span>
           )}
         </p>

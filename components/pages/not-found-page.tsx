@@ -10,7 +10,7 @@ export function NotFoundPage({ site }: { site: SiteIndex }) {
       <SiteMenu site={site} path={undefined} />
       <main id="Main" className="main not-found prose" tabIndex={-1}>
         <h1>Page not found</h1>
-        <p>No page of this site has that address. It may have moved, or the link has a slip.</p>
+        <p>There's no page at this address. It may have moved, or the link may have a typo.</p>
         <nearest-pages
           class="nearest-pages"
           data-base-path={site.basePath}
@@ -19,7 +19,7 @@ export function NotFoundPage({ site }: { site: SiteIndex }) {
         <p className="not-found-actions">
           <SearchButton label="Search for it" isFromPath />
           <SiteLink site={site} href="/" className="button">
-            Go to the start page
+            Go to the home page
           </SiteLink>
         </p>
       </main>

@@ -19,11 +19,11 @@ export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry
       </search-view>
       <noscript>
         <p>
-          The search runs in your browser and needs JavaScript. All pages stand in the menu and in{' '}
+          Search runs in your browser and needs JavaScript. All pages are in the menu and in{' '}
           <SiteLink site={site} href="/">
             {site.title}
           </SiteLink>
-          {help.length > 0 && '; these lists help to find one:'}
+          {help.length > 0 && '. These lists can help, too:'}
         </p>
         <ul className="search-help">
           {help.map(({ label, href }) => (

@@ -31,7 +31,7 @@ export function TagPage({ site, route }: Props) {
         <PageList site={site} lines={lines} />
         <TagList
           site={site}
-          name="Often together"
+          name="Often used together"
           tags={related.map(({ tag, label }) => ({ name: tag, label }))}
         />
       </div>

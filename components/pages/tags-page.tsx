@@ -20,7 +20,7 @@ export function TagsPage({ site, route }: Props) {
   return (
     <PageFrame site={site} route={route}>
       <h1>Tags</h1>
-      <p className="doc-lead">Words that cut across the sections, with the pages that bear them.</p>
+      <p className="doc-lead">Topics from all sections, with the pages that cover them.</p>
       <LetterLine letters={letters} />
       {letters.map((letter) => (
         <section key={letter} className="tag-letter" aria-labelledby={`letter-${letter}`}>

@@ -1,10 +1,10 @@
 -- Marlstead reference schema: 53 tables in schema core, 6 functions in schema app, 4 group roles.
--- PostgreSQL 15 or later. Load it into an empty database, all or nothing:
+-- Needs PostgreSQL 15 or later. Load it into an empty database, in a single transaction:
 --   psql --single-transaction --set ON_ERROR_STOP=1 --file schema.sql
--- The loading role is a superuser, or has CREATEROLE and CREATE on the database.
--- Sections follow the version in which a table ships. A column that points at a later table
+-- The loading role must be a superuser, or have CREATEROLE and CREATE on the database.
+-- Each table is in the section of the version it ships in. A column that points to a later table
 -- exists from the start; its foreign key is added in the section that creates that table.
--- The comment of a column that holds personal data or a secret begins with its class: pii: personal, sensitive or secret.
+-- If a column contains personal data or a secret, its comment starts with the class: pii: personal, sensitive, or secret.
 create extension if not exists btree_gist;
 create schema if not exists core;
 create schema if not exists app;
@@ -19,7 +19,7 @@ begin
   end loop;
 end
 $$;
--- a loading role that is not a superuser needs membership to switch to the owner
+-- if the loading role isn't a superuser, it must be a member of the owner role to switch to it
 do $$
 begin
   if not (select rolsuper from pg_roles where rolname = current_user) then
@@ -66,11 +66,11 @@ create table core.organizations (
   version integer not null default 1,
   unique (slug)
 );
-comment on table core.organizations is 'The tenant: a management company or an owner who manages alone.';
-comment on column core.organizations.billing_email is 'pii: personal. Of the organization.';
-comment on column core.organizations.slug is 'Unique; cannot be changed after 24 h.';
-comment on column core.organizations.country is 'ISO 3166-1 alpha-2.';
-comment on column core.organizations.default_currency is 'ISO 4217.';
+comment on table core.organizations is 'The tenant: a management company, or an owner who manages their own properties.';
+comment on column core.organizations.billing_email is 'pii: personal. Organization data.';
+comment on column core.organizations.slug is 'Unique. Can''t be changed after 24 h.';
+comment on column core.organizations.country is 'ISO 3166-1 alpha-2 code.';
+comment on column core.organizations.default_currency is 'ISO 4217 code.';
 comment on column core.organizations.default_time_zone is 'IANA name.';
 comment on column core.organizations.settings is 'Members: deposit_percent, balance_due_days, quote_ttl_minutes, hold_ttl_minutes.';
 comment on column core.organizations.closes_at is '30 days after deletion_requested_at.';
@@ -87,10 +87,10 @@ create table core.users (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
-comment on table core.users is 'A person who signs in. Exists once, belongs to any number of organizations.';
-comment on column core.users.email is 'pii: personal. Of a person who signs in; unique, compared in lower case.';
-comment on column core.users.display_name is 'pii: personal. Of a person who signs in.';
-comment on column core.users.avatar_url is 'pii: personal. Of a person who signs in.';
+comment on table core.users is 'A person who signs in. Each person has one user, who can belong to any number of organizations.';
+comment on column core.users.email is 'pii: personal. User data. Unique, compared in lowercase.';
+comment on column core.users.display_name is 'pii: personal. User data.';
+comment on column core.users.avatar_url is 'pii: personal. User data.';
 create table core.user_identities (
   id uuid primary key,
   user_id uuid not null,
@@ -104,7 +104,7 @@ create table core.user_identities (
   unique (issuer, subject)
 );
 comment on table core.user_identities is 'Link from a user to an identity-provider subject.';
-comment on column core.user_identities.subject is 'pii: personal. Of a person who signs in.';
+comment on column core.user_identities.subject is 'pii: personal. User data.';
 create table core.members (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -119,8 +119,8 @@ create table core.members (
   unique (organization_id, id),
   unique (organization_id, user_id)
 );
-comment on table core.members is 'A user''s membership of one organization with one role.';
-comment on column core.members.all_properties is 'False: only the properties in property_grants.';
+comment on table core.members is 'A user''s membership in one organization, with one role.';
+comment on column core.members.all_properties is 'If false, the member sees only the properties in property_grants.';
 create table core.invitations (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -140,8 +140,8 @@ create table core.invitations (
   unique (organization_id, id),
   check (all_properties or cardinality(property_ids) between 1 and 100)
 );
-comment on table core.invitations is 'Offer of membership sent to an e-mail address.';
-comment on column core.invitations.email is 'pii: personal. Of a person who is to sign in.';
+comment on table core.invitations is 'An offer of membership, sent to an email address.';
+comment on column core.invitations.email is 'pii: personal. Data of an invited user.';
 comment on column core.invitations.token_hash is 'pii: secret. Hash of the token in the invitation.';
 create table core.roles (
   code text primary key,
@@ -150,7 +150,7 @@ create table core.roles (
   assignable boolean not null default true
 );
 comment on table core.roles is 'Catalog of roles.';
-comment on column core.roles.rank is 'A member may invite only roles of lower rank; an owner may invite any.';
+comment on column core.roles.rank is 'Members can only invite roles below their own rank. Owners can invite any role.';
 create table core.role_permissions (
   role_code text not null,
   scope text not null,
@@ -168,7 +168,7 @@ create table core.property_grants (
   unique (organization_id, id),
   unique (organization_id, member_id, property_id)
 );
-comment on table core.property_grants is 'Limits a member to named properties when all_properties is false.';
+comment on table core.property_grants is 'Limits a member to specific properties if all_properties is false.';
 create table core.properties (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -198,13 +198,13 @@ create table core.properties (
   unique (organization_id, id),
   check ((latitude is null) = (longitude is null))
 );
-comment on table core.properties is 'A place with one address that holds one or more units.';
-comment on column core.properties.address_line1 is 'pii: personal. Of the property.';
-comment on column core.properties.address_line2 is 'pii: personal. Of the property.';
-comment on column core.properties.external_ref is 'Reference of the caller, unique in the organization.';
-comment on column core.properties.time_zone is 'IANA name; the local dates of stays use it.';
-comment on column core.properties.currency is 'Fixed after the first price rule or booking.';
-comment on column core.properties.registration_number is 'Public registration number; needed to publish a listing where the country requires one.';
+comment on table core.properties is 'A place with one address and one or more units.';
+comment on column core.properties.address_line1 is 'pii: personal. Property data.';
+comment on column core.properties.address_line2 is 'pii: personal. Property data.';
+comment on column core.properties.external_ref is 'The caller''s own reference. Unique per organization.';
+comment on column core.properties.time_zone is 'IANA name, used for the local dates of stays.';
+comment on column core.properties.currency is 'Can''t change after the first price rule or booking.';
+comment on column core.properties.registration_number is 'Public registration number. Required to publish a listing in countries that demand one.';
 create table core.units (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -227,8 +227,8 @@ create table core.units (
   unique (organization_id, property_id, unit_code),
   check (min_nights <= max_nights)
 );
-comment on table core.units is 'The thing a guest books. Owns a calendar and prices.';
-comment on column core.units.unit_code is 'Unique in the property.';
+comment on table core.units is 'What a guest books. Each unit has its own calendar and prices.';
+comment on column core.units.unit_code is 'Unique within the property.';
 create table core.amenities (
   code text primary key,
   name text not null,
@@ -241,7 +241,7 @@ create table core.unit_amenities (
   amenity_code text not null,
   primary key (organization_id, unit_id, amenity_code)
 );
-comment on table core.unit_amenities is 'Amenities of a unit; API shows the codes as unit.amenities.';
+comment on table core.unit_amenities is 'Amenities of a unit. The API returns the codes as unit.amenities.';
 create table core.calendar_claims (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -262,7 +262,7 @@ create table core.calendar_claims (
   check ((state = 'released') = (released_at is not null)),
   constraint calendar_claims_no_overlap exclude using gist (unit_id with =, stay with &&) where (state = 'active')
 );
-comment on table core.calendar_claims is 'One occupied date range of a unit. The only table that decides whether a night is free.';
+comment on table core.calendar_claims is 'One occupied date range of a unit. Only this table determines whether a night is free.';
 comment on column core.calendar_claims.stay is 'Half-open: the night of the upper bound is free.';
 create table core.blocks (
   id uuid primary key,
@@ -282,7 +282,7 @@ create table core.blocks (
   unique (organization_id, id),
   check (end_date > start_date)
 );
-comment on table core.blocks is 'Nights withheld from sale.';
+comment on table core.blocks is 'Nights that aren''t for sale.';
 comment on column core.blocks.end_date is 'Exclusive.';
 create table core.bookings (
   id uuid primary key,
@@ -324,8 +324,8 @@ create table core.bookings (
   check ((status = 'cancelled') = (cancelled_by is not null))
 );
 comment on table core.bookings is 'A confirmed or imported stay.';
-comment on column core.bookings.check_out is 'Exclusive: the day of departure.';
-comment on column core.bookings.source_reference is 'Reference of the booking at its source.';
+comment on column core.bookings.check_out is 'Departure date, exclusive.';
+comment on column core.bookings.source_reference is 'The booking''s reference at its source.';
 create table core.booking_lines (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -344,7 +344,7 @@ create table core.booking_lines (
   unique (organization_id, id),
   unique (organization_id, booking_id, position)
 );
-comment on table core.booking_lines is 'One price line of a booking, frozen at confirmation or import.';
+comment on table core.booking_lines is 'One price line of a booking. Fixed at confirmation or import.';
 create table core.guests (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -360,11 +360,11 @@ create table core.guests (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.guests is 'Person who stays; one row per organization and person.';
-comment on column core.guests.full_name is 'pii: personal. Of a guest.';
-comment on column core.guests.email is 'pii: personal. Of a guest.';
-comment on column core.guests.phone is 'pii: personal. Of a guest; E.164.';
-comment on column core.guests.language is 'BCP 47.';
+comment on table core.guests is 'A person who stays. One row per organization and person.';
+comment on column core.guests.full_name is 'pii: personal. Guest data.';
+comment on column core.guests.email is 'pii: personal. Guest data.';
+comment on column core.guests.phone is 'pii: personal. Guest data in E.164 format.';
+comment on column core.guests.language is 'BCP 47 tag.';
 create table core.channels (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -383,8 +383,8 @@ create table core.channels (
   unique (organization_id, id),
   unique (organization_id, provider, external_account_id)
 );
-comment on table core.channels is 'Connection of an organization to one account at a channel or property-management system.';
-comment on column core.channels.capabilities is 'Of import_bookings, import_supply, push_availability, push_rates, push_content.';
+comment on table core.channels is 'A connection between an organization and one account at a channel or property-management system.';
+comment on column core.channels.capabilities is 'Some of import_bookings, import_supply, push_availability, push_rates, push_content.';
 create table core.channel_credentials (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -400,8 +400,8 @@ create table core.channel_credentials (
   unique (organization_id, id),
   unique (organization_id, channel_id, kind)
 );
-comment on table core.channel_credentials is 'Encrypted credential of a channel.';
-comment on column core.channel_credentials.ciphertext is 'pii: secret. Encrypted credential of a channel.';
+comment on table core.channel_credentials is 'The encrypted credentials of a channel.';
+comment on column core.channel_credentials.ciphertext is 'pii: secret. The encrypted credentials of a channel.';
 create table core.channel_mappings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -417,8 +417,8 @@ create table core.channel_mappings (
   unique (organization_id, channel_id, external_type, external_id),
   unique (organization_id, channel_id, entity_type, entity_id, external_type)
 );
-comment on table core.channel_mappings is 'Pair of an internal entity and an external id.';
-comment on column core.channel_mappings.entity_id is 'Id in the table that entity_type names; a nightly job checks it.';
+comment on table core.channel_mappings is 'Maps an internal entity to an external id.';
+comment on column core.channel_mappings.entity_id is 'Id in the table given by entity_type. A nightly job checks it.';
 create table core.sync_runs (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -437,8 +437,8 @@ create table core.sync_runs (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.sync_runs is 'One execution of an import or a push.';
-comment on column core.sync_runs.counters is 'Members: read, created, updated, unchanged, conflicted, failed.';
+comment on table core.sync_runs is 'One run of an import or a push.';
+comment on column core.sync_runs.counters is 'Counts for read, created, updated, unchanged, conflicted, failed.';
 create table core.webhook_receipts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -458,8 +458,8 @@ create table core.webhook_receipts (
   unique (organization_id, id),
   unique (organization_id, channel_id, dedupe_key)
 );
-comment on table core.webhook_receipts is 'Inbox row: one received webhook delivery, stored before it is acknowledged.';
-comment on column core.webhook_receipts.payload is 'pii: personal. Of a guest, inside what a channel sent.';
+comment on table core.webhook_receipts is 'Inbox: one received webhook delivery, stored before we acknowledge it.';
+comment on column core.webhook_receipts.payload is 'pii: personal. Guest data in a channel''s delivery.';
 comment on column core.webhook_receipts.dedupe_key is 'SHA-256 over channel id, event, object id, and body.';
 create table core.audit_events (
   id uuid primary key,
@@ -479,9 +479,9 @@ create table core.audit_events (
   unique (organization_id, id)
 );
 comment on table core.audit_events is 'Who did what to which entity, hash-chained per organization.';
-comment on column core.audit_events.ip is 'pii: personal. Of a person who signs in.';
+comment on column core.audit_events.ip is 'pii: personal. User data.';
 comment on column core.audit_events.action is 'Operation slug or job name.';
-comment on column core.audit_events.changes is 'By field: the value before and after; personal fields hashed.';
+comment on column core.audit_events.changes is 'The value of each field before and after. Personal fields are hashed.';
 create table core.outbox_events (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -499,7 +499,7 @@ create table core.outbox_events (
   unique (organization_id, id),
   unique (aggregate_type, aggregate_id, aggregate_version, event_type)
 );
-comment on table core.outbox_events is 'Domain event written in the same transaction as the change.';
+comment on table core.outbox_events is 'A domain event, written in the same transaction as the change.';
 comment on column core.outbox_events.headers is 'Members: traceparent, actor, request_id.';
 create table core.idempotency_records (
   id uuid primary key,
@@ -518,8 +518,8 @@ create table core.idempotency_records (
   unique (organization_id, id),
   unique (organization_id, principal, operation, key)
 );
-comment on table core.idempotency_records is 'Remembered response of an unsafe request.';
-comment on column core.idempotency_records.response_body is 'pii: personal. Of a guest, inside an answer.';
+comment on table core.idempotency_records is 'The stored response to an unsafe request.';
+comment on column core.idempotency_records.response_body is 'pii: personal. Guest data in a response.';
 create table core.dead_letters (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -535,8 +535,8 @@ create table core.dead_letters (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.dead_letters is 'Job that failed its last attempt.';
-comment on column core.dead_letters.payload is 'pii: personal. Of a guest, inside a job.';
+comment on table core.dead_letters is 'A job that failed its last attempt.';
+comment on column core.dead_letters.payload is 'pii: personal. Guest data in a job.';
 alter table core.user_identities add constraint user_identities_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_role_code_fkey foreign key (role_code) references core.roles (code);
@@ -750,7 +750,7 @@ create policy tenant_isolation on core.dead_letters to marlstead_app, marlstead_
 grant select, insert, update, delete on core.dead_letters to marlstead_app;
 grant select on core.dead_letters to marlstead_readonly;
 
--- organizations: the current one, plus those the signed-in person belongs to (read only)
+-- organizations: the current one, plus the ones the signed-in user belongs to (read only)
 alter table core.organizations enable row level security;
 alter table core.organizations force row level security;
 create policy own_organization on core.organizations to marlstead_app, marlstead_readonly
@@ -762,7 +762,7 @@ create policy member_organizations on core.organizations for select to marlstead
 create policy own_memberships on core.members for select to marlstead_app
   using (user_id = (select app.current_actor_id()));
 
--- users: oneself, and people who share the current organization
+-- users: the signed-in user, and everyone else in the current organization
 alter table core.users enable row level security;
 alter table core.users force row level security;
 create policy visible_users on core.users to marlstead_app, marlstead_readonly
@@ -772,14 +772,14 @@ create policy visible_users on core.users to marlstead_app, marlstead_readonly
                       and m.organization_id = (select app.current_organization_id())))
   with check (id = (select app.current_actor_id()));
 
--- identity-provider links: one's own; sign-in itself uses app.resolve_identity
+-- identity-provider links: only the user's own; sign-in itself uses app.resolve_identity
 alter table core.user_identities enable row level security;
 alter table core.user_identities force row level security;
 create policy own_identities on core.user_identities to marlstead_app
   using (user_id = (select app.current_actor_id()))
   with check (user_id = (select app.current_actor_id()));
 
--- look-ups that must run before the organization is known
+-- lookups that must run before the organization is known
 create function app.resolve_identity(p_issuer text, p_subject text) returns uuid
   language sql stable security definer set search_path = ''
   return (select user_id from core.user_identities where issuer = p_issuer and subject = p_subject);
@@ -820,7 +820,7 @@ create table core.stay_restrictions (
   check (not isempty(dates)),
   check (min_nights is null or max_nights is null or min_nights <= max_nights)
 );
-comment on table core.stay_restrictions is 'Minimum and maximum stay, closed to arrival or departure, per date range.';
+comment on table core.stay_restrictions is 'Minimum and maximum stay, and closed arrivals and departures, per date range.';
 create table core.quotes (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -851,10 +851,10 @@ create table core.quotes (
   check (total_amount = rental_amount + discount_amount + fees_amount + taxes_amount),
   check (due_now_amount <= total_amount)
 );
-comment on table core.quotes is 'Priced offer for a stay; claims nothing.';
-comment on column core.quotes.check_out is 'Exclusive: the day of departure.';
+comment on table core.quotes is 'A priced offer for a stay. It doesn''t reserve any nights.';
+comment on column core.quotes.check_out is 'Departure date, exclusive.';
 comment on column core.quotes.discount_amount is 'Zero or negative.';
-comment on column core.quotes.total_amount is 'Rental, discount, fees, and taxes together.';
+comment on column core.quotes.total_amount is 'The sum of rental, discount, fees, and taxes.';
 create table core.quote_lines (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -893,8 +893,8 @@ create table core.holds (
   unique (organization_id, quote_id),
   check (check_out > check_in)
 );
-comment on table core.holds is 'Short reservation of the nights while the guest pays.';
-comment on column core.holds.check_out is 'Exclusive: the day of departure.';
+comment on table core.holds is 'A short reservation of nights while the guest pays.';
+comment on column core.holds.check_out is 'Departure date, exclusive.';
 create table core.price_rules (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -926,12 +926,12 @@ create table core.price_rules (
   check ((adjustment = 'percent') = (percent_bps is not null) and (adjustment <> 'percent') = (amount is not null)),
   check (kind <> 'base' or adjustment = 'set_amount')
 );
-comment on table core.price_rules is 'One input of the nightly price, a fee, or a tax.';
-comment on column core.price_rules.priority is 'The highest wins inside one kind.';
-comment on column core.price_rules.dates is 'Null: always. The API shows start_date and an exclusive end_date.';
-comment on column core.price_rules.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on table core.price_rules is 'One rule for the nightly price, a fee, or a tax.';
+comment on column core.price_rules.priority is 'Within a kind, the rule with the highest priority wins.';
+comment on column core.price_rules.dates is 'Null if the rule always applies. The API returns start_date and an exclusive end_date.';
+comment on column core.price_rules.weekdays is 'ISO weekdays: 1 is Monday, 7 is Sunday.';
 comment on column core.price_rules.guests_over is 'Occupancy rules charge each guest above this count.';
-comment on column core.price_rules.refundable is 'Of fees only.';
+comment on column core.price_rules.refundable is 'For fees only.';
 create table core.payment_accounts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -969,8 +969,8 @@ create table core.payment_intents (
   check (num_nonnulls(hold_id, booking_id) = 1),
   unique (provider, provider_ref)
 );
-comment on table core.payment_intents is 'Intention to collect one amount for a hold or a booking.';
-comment on column core.payment_intents.expires_at is 'End of the hold, where it belongs to one.';
+comment on table core.payment_intents is 'A plan to collect one amount for a hold or a booking.';
+comment on column core.payment_intents.expires_at is 'End of the hold, if the intent belongs to one.';
 create table core.payments (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -996,7 +996,7 @@ create table core.payments (
   check (num_nonnulls(hold_id, booking_id) >= 1)
 );
 comment on table core.payments is 'Money authorized or collected under a payment intent.';
-comment on column core.payments.card_last4 is 'pii: personal. Of a guest.';
+comment on column core.payments.card_last4 is 'pii: personal. Guest data.';
 comment on column core.payments.amount is 'Authorized amount.';
 comment on column core.payments.capture_before is 'End of the authorization window.';
 create table core.refunds (
@@ -1159,7 +1159,7 @@ create table core.ownerships (
   unique (organization_id, id),
   check (valid_to is null or valid_to > valid_from)
 );
-comment on table core.ownerships is 'Share of a property held by an owner member, with validity dates.';
+comment on table core.ownerships is 'An owner member''s share of a property, with validity dates.';
 create table core.ical_feeds (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1177,9 +1177,9 @@ create table core.ical_feeds (
   unique (organization_id, id),
   check ((direction = 'import') = (source_url is not null))
 );
-comment on table core.ical_feeds is 'Imported or exported iCalendar feed of a unit. Imported events become blocks with source ical.';
-comment on column core.ical_feeds.source_url is 'pii: secret. Whoever knows it can read the calendar.';
-comment on column core.ical_feeds.token_hash is 'pii: secret. Hash of the token in the address of an exported feed.';
+comment on table core.ical_feeds is 'An imported or exported iCalendar feed of a unit. Imported events become blocks with source ical.';
+comment on column core.ical_feeds.source_url is 'pii: secret. Anyone who knows it can read the calendar.';
+comment on column core.ical_feeds.token_hash is 'pii: secret. Hash of the token in an exported feed''s URL.';
 create table core.payouts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1204,7 +1204,7 @@ create table core.payouts (
   check ((payee_type = 'property_owner') = (payee_member_id is not null)),
   check (approved_by_member_id is null or approved_by_member_id <> created_by_member_id)
 );
-comment on table core.payouts is 'Transfer of collected money to the organization or an owner.';
+comment on table core.payouts is 'A transfer of collected money to the organization or to an owner.';
 comment on column core.payouts.period_end is 'Exclusive.';
 create table core.payout_lines (
   id uuid primary key,
@@ -1220,8 +1220,8 @@ create table core.payout_lines (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.payout_lines is 'Part of a payout that comes from one booking or adjustment.';
-comment on column core.payout_lines.amount is 'Signed.';
+comment on table core.payout_lines is 'The part of a payout that comes from one booking or one adjustment.';
+comment on column core.payout_lines.amount is 'Negative for deductions.';
 create table core.listings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1264,7 +1264,7 @@ create table core.media_assets (
   unique (organization_id, id),
   check (num_nonnulls(property_id, unit_id) = 1)
 );
-comment on table core.media_assets is 'Photo, floor plan, or video of a property or unit.';
+comment on table core.media_assets is 'A photo, floor plan, or video of a property or unit.';
 create table core.content_texts (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1280,8 +1280,8 @@ create table core.content_texts (
   check (num_nonnulls(property_id, unit_id) = 1)
 );
 comment on table core.content_texts is 'One text field of a property or unit in one language.';
-comment on column core.content_texts.body is 'pii: sensitive. For the field access_instructions, which is stored encrypted; other texts have no class.';
-comment on column core.content_texts.locale is 'BCP 47.';
+comment on column core.content_texts.body is 'pii: sensitive. Only for the field access_instructions, which is stored encrypted. Other texts have no class.';
+comment on column core.content_texts.locale is 'BCP 47 tag.';
 create table core.daily_unit_metrics (
   organization_id uuid not null references core.organizations (id),
   unit_id uuid not null,
@@ -1297,7 +1297,7 @@ create table core.daily_unit_metrics (
   created_at timestamptz not null default now(),
   primary key (organization_id, unit_id, night)
 );
-comment on table core.daily_unit_metrics is 'One row per unit and night: sold, owner stay, blocked, or vacant, with the revenue of that night.';
+comment on table core.daily_unit_metrics is 'One row per unit and night: sold, owner stay, blocked, or vacant, with that night''s revenue.';
 alter table core.ownerships add constraint ownerships_property_id_fkey foreign key (organization_id, property_id) references core.properties (organization_id, id);
 alter table core.ownerships add constraint ownerships_owner_member_id_fkey foreign key (organization_id, owner_member_id) references core.members (organization_id, id);
 alter table core.ical_feeds add constraint ical_feeds_unit_id_fkey foreign key (organization_id, unit_id) references core.units (organization_id, id);
@@ -1401,7 +1401,7 @@ create table core.service_accounts (
   unique (organization_id, id),
   unique (client_id)
 );
-comment on table core.service_accounts is 'Machine principal of one organization. Tokens come from the identity provider, not from this API.';
+comment on table core.service_accounts is 'A machine account of one organization. Its tokens come from the identity provider, not from this API.';
 create table core.support_access_grants (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1437,7 +1437,7 @@ create table core.delegations (
   check (grantee_organization_id <> organization_id),
   check (ends_on is null or ends_on > starts_on)
 );
-comment on table core.delegations is 'One organization lets another manage some of its properties.';
+comment on table core.delegations is 'Lets another organization manage some of an organization''s properties.';
 create table core.tasks (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1453,7 +1453,7 @@ create table core.tasks (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.tasks is 'Cleaning, inspection, maintenance, or restocking job for a unit.';
+comment on table core.tasks is 'A cleaning, inspection, maintenance, or restocking job for a unit.';
 create table core.notes (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1467,9 +1467,9 @@ create table core.notes (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.notes is 'Remark on a booking, unit, or property.';
-comment on column core.notes.body is 'pii: personal. Of a guest or anyone else.';
-comment on column core.notes.subject_id is 'Id in the table that subject_type names.';
+comment on table core.notes is 'A remark on a booking, unit, or property.';
+comment on column core.notes.body is 'pii: personal. Data of a guest or anyone else.';
+comment on column core.notes.subject_id is 'Id in the table given by subject_type.';
 create table core.search_documents (
   organization_id uuid not null references core.organizations (id),
   unit_id uuid not null,
@@ -1480,10 +1480,10 @@ create table core.search_documents (
   created_at timestamptz not null default now(),
   primary key (organization_id, unit_id)
 );
-comment on table core.search_documents is 'Searchable projection of one unit, which can be rebuilt.';
+comment on table core.search_documents is 'A searchable copy of one unit, which can be rebuilt.';
 comment on column core.search_documents.attributes is 'Members: city, country, max_guests, bedrooms, amenities, status, base price band.';
 alter table core.guests add column document_ciphertext bytea;
-comment on column core.guests.document_ciphertext is 'pii: sensitive. Identity document of a guest, for registration; from v1 on.';
+comment on column core.guests.document_ciphertext is 'pii: sensitive. A guest''s identity document, for registration. From v1.';
 alter table core.support_access_grants add constraint support_access_grants_support_user_id_fkey foreign key (support_user_id) references core.users (id);
 alter table core.support_access_grants add constraint support_access_grants_approved_by_member_id_fkey foreign key (organization_id, approved_by_member_id) references core.members (organization_id, id);
 alter table core.delegations add constraint delegations_grantee_organization_id_fkey foreign key (grantee_organization_id) references core.organizations (id);
@@ -1559,7 +1559,7 @@ create table core.experiences (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.experiences is 'Bookable activity, or an event package for a gathering at a property.';
+comment on table core.experiences is 'A bookable activity, or an event package for a gathering at a property.';
 create table core.experience_sessions (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1575,7 +1575,7 @@ create table core.experience_sessions (
   unique (organization_id, id),
   check (ends_at > starts_at)
 );
-comment on table core.experience_sessions is 'One dated run of an experience with a capacity.';
+comment on table core.experience_sessions is 'One scheduled run of an experience, with a capacity.';
 create table core.experience_reservations (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -1591,7 +1591,7 @@ create table core.experience_reservations (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.experience_reservations is 'Seats of one guest in a session, optionally tied to a booking.';
+comment on table core.experience_reservations is 'One guest''s seats in a session, optionally linked to a booking.';
 alter table core.experiences add constraint experiences_property_id_fkey foreign key (organization_id, property_id) references core.properties (organization_id, id);
 alter table core.experience_sessions add constraint experience_sessions_experience_id_fkey foreign key (organization_id, experience_id) references core.experiences (organization_id, id);
 alter table core.experience_reservations add constraint experience_reservations_session_id_fkey foreign key (organization_id, session_id) references core.experience_sessions (organization_id, id);

@@ -92,10 +92,10 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   });
   const start = await readPage(same, 'index');
   expect(start).toMatch(/<link rel="stylesheet" href="\/previews\/pr-12\/_preview\/preview.css"/);
-  expect(start).toContain('<a href="/previews/pr-12/preview/changes">What changed: no page</a>');
+  expect(start).toContain('<a href="/previews/pr-12/preview/changes">What changed: no pages</a>');
   expect(await readList(same)).toEqual([
     'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
-    'Nothing changed: every page says the same.',
+    'Nothing changed on any page.',
   ]);
 
   const { 'content/guides/b.md': moving = '', 'content/guides/d.md': _, ...kept } = WHOLE;
@@ -135,7 +135,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     'Operations',
     '1 breaking, 0 to check, 0 compatible.',
     'Get a thing GET /things/{thing_id}',
-    'BreakingPath parameter thing_id: The greatest length is 9 now; there was none.',
+    'BreakingPath parameter thing_id: A maximum length of 9 was added.',
     'Removed pages',
     '[-Gone] /guides/d',
     'Renamed pages',
@@ -143,7 +143,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   ]);
   // Page counts and download sizes are part of a page's text, so those pages change, too.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
-    'Guides 1 block removed, other links',
+    'Guides 1 block removed, links changed',
     'A guide 1 block changed',
     'Order 1 block moved',
     'Map 4 blocks changed',

@@ -26,7 +26,7 @@ for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing on the not-found page, ${mode}`, async ({ page, complaints }) => {
     await openPage(page, '/guides/api-eror-handling');
     await setMode(page, mode);
-    await expect(page.getByRole('heading', { name: 'The closest pages' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Closest pages' })).toBeVisible();
     expect(await runAxe(page)).toEqual([]);
     complaints.length = 0;
   });

@@ -59,7 +59,7 @@ test('the search announces the count of results once the reader stops typing', a
   const found = expect.stringMatching(/^polite: \d+ results for hold$/);
   await expect.poll(async () => audible(await heard())).toEqual([found]);
   await searchBox(page).fill('zzzzqq');
-  await expect(page.getByText('Nothing found for “zzzzqq”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzzqq”.')).toBeVisible();
   await page.clock.runFor(1_000);
   await expect
     .poll(async () => audible(await heard()))
@@ -73,7 +73,7 @@ test('the page of results announces the count, also where nothing is found', asy
   const counts = async () => audible(await heard()).filter((words) => /result/.test(words));
   await openPage(page, '/search');
   await page.getByRole('searchbox').fill('zzzzqq');
-  await expect(page.getByText('Nothing found for “zzzzqq”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzzqq”.')).toBeVisible();
   const none = 'polite: 0 results for “zzzzqq”';
   await expect.poll(counts).toEqual([none]);
   await page.getByRole('searchbox').fill('hold');
@@ -154,7 +154,7 @@ test('a page that does not load is announced once, as an alert', async ({ page, 
   await openPage(page, '/guides');
   await followLink(page, '/architecture');
   await expect(page.getByRole('region', { name: 'Page load failure' })).toBeVisible();
-  const alert = expect.stringMatching(/^assertive: This page could not be loaded ?The server did/);
+  const alert = expect.stringMatching(/^assertive: This page couldn't be loaded ?The server did/);
   await expect.poll(async () => audible(await heard())).toEqual([alert]);
   takeComplaints(complaints, /ERR_FAILED|Failed to/);
 });
@@ -171,7 +171,7 @@ test('a sidebar that does not load says so in a region that was there', async ({
   await expect(sidebar.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect
     .poll(async () => audible(await heard()).at(-1))
-    .toBe('polite: The whole list could not be loaded. Retry');
+    .toBe("polite: The full list couldn't be loaded. Retry");
   expect(silent(await heard())).toEqual([]);
   takeComplaints(complaints, /ERR_FAILED|Failed to/);
 });
@@ -190,9 +190,9 @@ test('the page of results says that its code loads in a region that was there', 
     await route.continue();
   });
   await followLink(page, '/search');
-  await expect(page.getByText('Loading the search …')).toBeVisible();
+  await expect(page.getByText('Loading search …')).toBeVisible();
   letGo();
   await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeVisible();
-  expect(audible(await heard())).toContain('polite: Loading the search …');
+  expect(audible(await heard())).toContain('polite: Loading search …');
   expect(silent(await heard())).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { test as siteTest } from '../site-test';
 
 const directory = resolve(process.env.OUT_DIR || 'out');
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This site did not load properly' });
+  page.getByRole('alert').filter({ hasText: "This site didn't load properly" });
 
 /** Serves the bundle, built for the root path, under another path, so that its scripts and styles aren't found. */
 async function withServer(
@@ -102,12 +102,12 @@ test('the notice can be switched off in the configuration', async ({ page, conte
     await page.goto(`${url}/guides`);
     await probe;
     await page.waitForTimeout(300);
-    await expect(page.getByText('did not load properly')).toHaveCount(0);
+    await expect(page.getByText("didn't load properly")).toHaveCount(0);
   });
 });
 
 siteTest('a page that loaded properly never carries the notice', async ({ page }) => {
   await openPage(page, '/guides');
   await page.waitForTimeout(300);
-  await expect(page.getByText('did not load properly')).toHaveCount(0);
+  await expect(page.getByText("didn't load properly")).toHaveCount(0);
 });

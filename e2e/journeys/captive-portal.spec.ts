@@ -16,7 +16,7 @@ test('a page in place of search data: the search says so, and Retry works', asyn
   await openSearch(page, '/guides', '');
   await page.keyboard.type('hold');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.');
+  await expect(dialog.getByRole('alert')).toContainText("Search couldn't be loaded.");
   await letIn(page, '**/_search/**');
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(searchOptions(page).first()).toBeVisible();
@@ -29,12 +29,12 @@ fixtureTest(
     await openPage(page, '/many/group-3/page-5');
     const sidebar = page.getByRole('navigation', { name: 'Documentation' });
     await sidebar.getByRole('button', { name: 'Group 4' }).click();
-    await expect(sidebar.getByText('The whole list could not be loaded.')).toBeVisible();
+    await expect(sidebar.getByText("The full list couldn't be loaded.")).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Group 4', exact: true })).toBeVisible();
     await letIn(page, '**/data/sidebar-*');
     await sidebar.getByRole('button', { name: 'Retry' }).click();
     await expect(sidebar.getByRole('link', { name: 'Page 4.1', exact: true })).toBeVisible();
-    await expect(sidebar.getByText('The whole list could not be loaded.')).toHaveCount(0);
+    await expect(sidebar.getByText("The full list couldn't be loaded.")).toHaveCount(0);
   },
 );
 
@@ -44,9 +44,9 @@ test('a page in place of the list of all pages: the not-found page leads home', 
 }) => {
   await page.route('**/data/*.json', (route) => route.fulfill(portal));
   await openPage(page, '/guides/nothing-here');
-  await expect(page.getByText('Asked for: /guides/nothing-here')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The closest pages' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByText('You asked for: /guides/nothing-here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closest pages' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
   takeComplaints(complaints, MISSING);
 });
@@ -61,9 +61,11 @@ test('a page in place of the Markdown of a page is not copied, and Retry copies 
   await page.route('**/architecture.md', (route) => route.fulfill(portal));
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect(panel(page).getByRole('alert')).toContainText(
-    'The Markdown of this page could not be loaded',
+    "The Markdown of this page couldn't be loaded",
   );
-  await expect(panel(page).getByRole('alert')).toContainText('The server sent something else.');
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'The server sent an unexpected response.',
+  );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('what was there');
   await letIn(page, '**/architecture.md');
   await panel(page).getByRole('button', { name: 'Retry' }).click();

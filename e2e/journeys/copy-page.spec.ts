@@ -46,7 +46,7 @@ test('an alternate that does not come is said', async ({ page, complaints, brows
   await openPage(page, '/architecture');
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: LABEL }).click();
-  const status = page.getByRole('status').filter({ hasText: 'The page was not copied' });
+  const status = page.getByRole('status').filter({ hasText: "Couldn't copy the page" });
   await expect(status).toBeAttached();
   expect(takeComplaints(complaints, MISSING)).toHaveLength(saidOf(1, browserName));
 });

@@ -69,7 +69,7 @@ for (const { name, answer, isFinal = false } of [
     await breakLater(page, '/search', answer);
     const loads = watchLoads(page);
     await page.goto('/search?q=hold');
-    const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+    const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toBeVisible();
@@ -118,7 +118,7 @@ for (const { name, answer, isFinal = false } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expectWhole(page);
     await page.unroute(CODE);
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(`${process.env.SITE}/`);
     takeComplaints(complaints, LOST);
     takeComplaints(complaints, NO_CODE);
@@ -135,11 +135,11 @@ test('offline the search says that there is no network, and Retry opens it when 
   await context.setOffline(true);
   await page.keyboard.press('/');
   const alert = panel(page).getByRole('alert');
-  await expect(alert).toContainText('The search could not be loaded');
-  await expect(alert).toContainText('There is no network.');
+  await expect(alert).toContainText("Search couldn't be loaded");
+  await expect(alert).toContainText("You're offline.");
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await expect(alert).toContainText('There is no network.');
+  await expect(alert).toContainText("You're offline.");
   await context.setOffline(false);
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(searchBox(page)).toBeFocused();

@@ -17,7 +17,7 @@ for (const { name, answer, reason } of [
   {
     name: 'is lost on the way',
     answer: (route: Route) => route.abort(),
-    reason: 'The server did not answer.',
+    reason: "The server didn't respond.",
   },
   {
     name: 'is gone with a new deployment (404)',
@@ -27,7 +27,7 @@ for (const { name, answer, reason } of [
   {
     name: 'is answered with a page instead',
     answer: (route: Route) => route.fulfill({ ...page404, status: 200 }),
-    reason: 'The server sent something else.',
+    reason: 'The server sent an unexpected response.',
   },
   {
     name: 'is cut off on the way',
@@ -35,7 +35,7 @@ for (const { name, answer, reason } of [
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).slice(0, -200) });
     },
-    reason: 'Only a part of the page arrived.',
+    reason: 'Only part of the page arrived.',
   },
   {
     name: 'meets a server that is overloaded (503)',
@@ -86,7 +86,7 @@ test('offline the page stays, says that there is no network, and Retry works whe
   const loads = watchLoads(page);
   await context.setOffline(true);
   await followLink(page, '/short');
-  await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
+  await expect(panel(page).getByRole('alert')).toContainText("You're offline.");
   await expect(heading(page, 'Long')).toHaveCount(1);
   // Other errors in the meantime don't change the page.
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('a retry that takes longer than 200 ms shows a spinner', async ({ page, com
   await page.clock.runFor(199);
   await expect(waiting).toBeEmpty();
   await page.clock.runFor(1);
-  await expect(waiting).toHaveText('Trying again');
+  await expect(waiting).toHaveText('Retrying');
   await expect(waiting.locator('.spinner')).toHaveCount(1);
   letGo();
   await expect(heading(page, 'Short')).toBeVisible();

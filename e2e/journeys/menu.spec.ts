@@ -87,7 +87,7 @@ test('the menu has two panels with a way back, and the hidden panel is inert', {
   expect(await section.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
   await expect(main.getByRole('link', { name: 'Guides' })).toBeFocused();
   await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Pages of this section' }).click();
+  await page.getByRole('button', { name: 'Pages in this section' }).click();
   await expect(section).toBeVisible();
 });
 

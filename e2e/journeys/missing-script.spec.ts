@@ -35,7 +35,7 @@ for (const { kind, delay, answer } of [
     });
     const loads = watchLoads(page);
     await page.goto('/short');
-    const notice = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+    const notice = page.getByRole('alert').filter({ hasText: "didn't load properly" });
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Short' })).toBeVisible();
     await page.waitForTimeout(500);

@@ -13,7 +13,7 @@ test('not found: status 404, title, what was asked for, a link home, and the clo
   await expect(page).toHaveTitle('Page not found | Marlstead documentation');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(main).toContainText('Asked for: /guides/api-eror-handling');
+  await expect(main).toContainText('You asked for: /guides/api-eror-handling');
   const nearest = main.getByRole('listitem');
   await expect(nearest.first()).toHaveText('API error handling /guides/api-error-handling');
   expect(await nearest.count()).toBeLessThanOrEqual(5);
@@ -21,14 +21,16 @@ test('not found: status 404, title, what was asked for, a link home, and the clo
   await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
 
   await openPage(page, '/nothing/of/the/kind');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
   expect(takeComplaints(complaints, MISSING)).toHaveLength(saidOf(2, browserName));
 });
 
 test('what was asked for is shown as text', async ({ page, complaints }) => {
   await openPage(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E');
-  await expect(page.getByRole('main')).toContainText('Asked for: /<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('main')).toContainText(
+    'You asked for: /<img src=x onerror=alert(1)>',
+  );
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   // Our server rejects malformed escapes, but another host may not.
   const body = await (await page.request.get('/nothing')).text();
@@ -46,9 +48,9 @@ test('without the list of pages the way home and the menu are there', async ({
 }) => {
   await page.route(/\.json/, (route) => route.fulfill({ status: 503, body: '<p>busy</p>' }));
   await openPage(page, '/nothing');
-  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The closest pages' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Closest pages' })).toHaveCount(0);
   takeComplaints(complaints, /status of (404|503)/);
 });
 
@@ -57,7 +59,7 @@ test.describe('without JavaScript', () => {
   test('the not-found page has its title and the way home', async ({ page, complaints }) => {
     await page.goto('/nothing');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(`${process.env.SITE}/`);
     takeComplaints(complaints, MISSING);
   });

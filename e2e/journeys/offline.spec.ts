@@ -24,7 +24,7 @@ fixtureTest(
     const loads = watchLoads(page);
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
+    await expect(panel(page).getByRole('alert')).toContainText("You're offline.");
     await expect(heading(page, 'Long')).toBeVisible();
     await retry(page).click();
     await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
@@ -68,7 +68,7 @@ test('offline in the search: what is known is answered, the rest is said, and Re
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('calendar');
   const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText('The search could not be loaded.');
+  await expect(alert).toContainText("Search couldn't be loaded.");
   await box.fill('hold');
   await expect(searchOptions(page).first()).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -90,7 +90,7 @@ test('offline, a result that is chosen is said not to come, and Retry leads ther
   await expect(searchStatus(page)).toHaveText(/ for createQuote$/);
   await context.setOffline(true);
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
+  await expect(panel(page).getByRole('alert')).toContainText("You're offline.");
   await expect(heading(page, 'Guides')).toBeVisible();
   await context.setOffline(false);
   await retry(page).click();
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     const link = menu.locator('.sidebar a:not([aria-current])').nth(3);
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
-    await expect(panel(page).getByRole('alert')).toContainText('There is no network.');
+    await expect(panel(page).getByRole('alert')).toContainText("You're offline.");
     await expect(menu).toBeHidden();
     await context.setOffline(false);
     await retry(page).click();

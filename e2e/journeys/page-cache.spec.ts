@@ -139,7 +139,7 @@ test('of the not-found page only its status keeps the browser from keeping it; B
     'response-status-not-ok',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
   takeComplaints(complaints, MISSING);
 });

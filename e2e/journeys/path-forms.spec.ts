@@ -22,7 +22,7 @@ test('an unknown path shows the not-found page with its status', async ({ page, 
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found/);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
   // The browser itself logs the document's status.
   complaints.splice(

@@ -62,11 +62,11 @@ test('keys step through all changes and around, with focus; what is gone shows w
   await page.keyboard.press('n');
   await expect(focused(page)).toContainText('Section 39a');
   await page.keyboard.press('n');
-  await expect(focused(page)).toHaveText('It is new.');
+  await expect(focused(page)).toHaveText('It was added.');
   await page.keyboard.press('n');
   await expect(focused(page)).toContainText('A paragraph that covers');
   await page.keyboard.press('p');
-  await expect(focused(page)).toHaveText('It is new.');
+  await expect(focused(page)).toHaveText('It was added.');
   await expect(ribbon(page).getByRole('status')).toHaveText('5 of 5');
 });
 

@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
       await open(page, '/guides', 'hold');
       await check(page, '.find');
       await box(page).fill('xyzzy');
-      await expect(page.getByText('Nothing found')).toBeVisible();
+      await expect(page.getByText('No results for')).toBeVisible();
       await check(page, '.find');
       await page.goto('/search?q=hold');
       await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();

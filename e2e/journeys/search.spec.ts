@@ -196,7 +196,7 @@ test('where nothing is found, the way on is shown', { tag: '@dev' }, async ({ pa
   await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('qqzzx vvkjq');
-  await expect(page.getByText('Nothing found for “qqzzx vvkjq”.')).toBeVisible();
+  await expect(page.getByText('No results for “qqzzx vvkjq”.')).toBeVisible();
   await expect(status(page)).toHaveText('0 results for qqzzx vvkjq');
   await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
@@ -216,7 +216,7 @@ test('a search that cannot be loaded says so, and loads when asked again', async
   await openPage(page, '/guides');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible();
   await page.unroute('**/_search/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(options(page).first()).toBeVisible();

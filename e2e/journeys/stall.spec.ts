@@ -49,15 +49,15 @@ fixtureTest(
     const loads = watchLoads(page);
     await followLink(page, '/short');
     await expect(bar(page)).toBeVisible({ timeout: 1_000 });
-    await expect(panel(page).getByRole('alert')).toContainText('has not answered yet', {
+    await expect(panel(page).getByRole('alert')).toContainText("hasn't responded yet", {
       timeout: TIMEOUT,
     });
-    await expect(panel(page).getByRole('alert')).toContainText('Asked for: /short');
+    await expect(panel(page).getByRole('alert')).toContainText('You asked for: /short');
     await expect(bar(page)).toHaveCount(0);
     await expect(heading(page, 'Long')).toBeVisible();
     // A retry waits just as long, and shows that it's trying again.
     await retry(page).click();
-    await expect(panel(page).getByRole('status')).toHaveText('Trying again');
+    await expect(panel(page).getByRole('status')).toHaveText('Retrying');
     await expect(heading(page, 'Short')).toBeVisible({ timeout: 30_000 });
     await expect(panel(page)).toHaveCount(0);
     expect(loads).toEqual([]);
@@ -128,7 +128,7 @@ test('search data that does not come: says that it searches, then that it failed
   await openSearch(page, '/guides', '');
   await page.keyboard.type('hold');
   await expect(page.getByText('Searching …')).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: 25_000 });
   // Nothing hangs: the search closes and opens again.
   await page.keyboard.press('Escape');
@@ -188,8 +188,8 @@ test('the page of results whose code does not come says that it loads, then that
   await openPage(page, '/guides');
   const { letGo } = await stall(page, 'code');
   await followLink(page, '/search?q=hold');
-  await expect(page.getByText('Loading the search …')).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(page.getByText('Loading search …')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: TIMEOUT });
   letGo();
   // The code arrives after all.
@@ -203,7 +203,7 @@ test('a list of the sidebar that does not come says so, and Retry works', async 
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   await sidebar.locator('[aria-expanded=false]').first().click();
   await expect(sidebar.getByText('Loading the list …')).toBeVisible();
-  const failed = sidebar.getByText('The whole list could not be loaded.');
+  const failed = sidebar.getByText("The full list couldn't be loaded.");
   await expect(failed).toBeVisible({ timeout: TIMEOUT });
   letGo();
   await sidebar.getByRole('button', { name: 'Retry' }).click();

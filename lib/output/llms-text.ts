@@ -25,7 +25,7 @@ export function llmsText(pages: readonly PageWithAlternate[], full: string, styl
   const all = `${style.siteUrl}${style.basePath}/${LLMS_FULL_FILE}`;
   const blocks = [
     ...headOf(style),
-    'Each link leads to a page as Markdown. Sizes are in tokens, estimated as one for every four characters.',
+    'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.',
     `All documents in one file: [${LLMS_FULL_FILE}](${all}), ${sizeOf(full)}.`,
     ...[...sections].map(
       ([name, own]) => `## ${name}\n\n${own.map((page) => entryOf(page, style)).join('\n')}`,
@@ -43,7 +43,7 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
   );
   const count = documents.length === 1 ? 'One document' : `${documents.length} documents`;
   const origin = style.siteUrl === '' ? 'the address of this file' : style.siteUrl;
-  const intro = `${count}, ${sizeOf(blocks.join(''))}. A line with its address stands above each. Links that begin with / continue ${origin}.`;
+  const intro = `${count}, ${sizeOf(blocks.join(''))}. Each one starts with a line that contains its address. Links that start with / are relative to ${origin}.`;
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
 }
 

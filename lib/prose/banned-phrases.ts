@@ -48,7 +48,10 @@ export const BANNED: readonly Banned[] = [
   stiff('beside', 'write "next to"', 'next to'),
   stiff('besides', 'write "also", or "in addition to"'),
   stiff('meanwhile', 'write during what, such as "while the job runs"'),
-  stiff('of (?:which|whom)', 'write two sentences, and name the thing again'),
+  stiff(
+    '(?<!\\b(?:all|any|both|each|many|most|none|one|some|three|two) )of (?:which|whom)',
+    'write two sentences, and name the thing again',
+  ),
   stiff('that of|those of', 'repeat the noun'),
   stiff('(?:is|are) none', 'write "has no", or "there aren’t any"'),
   stiff('stands (?:in|on|at|above|below|under|next)', 'write "is", or "appears"'),

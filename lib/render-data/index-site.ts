@@ -134,9 +134,10 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
     case 'home':
       return { kind: 'home', path, title: context.title };
     case 'tags':
-      return { kind: 'tags', path, title: 'Tags', description: 'All tags of the documentation.' };
+      return { kind: 'tags', path, title: 'Tags', description: 'All tags in the documentation.' };
     case 'search': {
-      const description = 'Search all pages, operations, decisions and terms of the documentation.';
+      const description =
+        'Search all pages, operations, decisions, and terms in the documentation.';
       return { kind: 'search', path, title: 'Search', description };
     }
     case 'map': {
@@ -148,7 +149,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const label = site.tags.get(route.tag)?.label ?? route.tag;
       const count = pages.length === 1 ? 'One doc' : `${pages.length} docs`;
       const title = `${count} tagged with "${label}"`;
-      const description = `Pages of the documentation with the tag ${label}.`;
+      const description = `Pages in the documentation with the tag ${label}.`;
       const paths = pages.map((page) => page.path);
       return { kind: 'tag', path, title, description, tag: route.tag, label, pages: paths };
     }
@@ -159,7 +160,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
     case 'operation':
       return operationEntry(route, site, context);
     case 'schemas': {
-      const description = 'Every named schema of the API, each with where it is used.';
+      const description = "Every named schema in the API, and where it's used.";
       const object = context.objectOf(listSchemas(context.schemas.values()));
       return { kind: 'schemas', path, title: 'Schemas', description, object };
     }
@@ -190,7 +191,7 @@ function schemaEntry(
   const schema = schemas.get(slug);
   if (!schema) throw new Error(`no schema has the slug ${slug}`);
   const { title, name } = schema;
-  const description = name === '' ? `${title}.` : `The schema ${name}, and where it is used.`;
+  const description = name === '' ? `${title}.` : `The ${name} schema, and where it's used.`;
   return { kind: 'schema', path, title, description, slug, object: objectOf(schema) };
 }
 

@@ -45,7 +45,7 @@ test('each named schema has a page below the list of schemas, in the sidebar of 
   ]);
   expect(routes['reference/api/schemas/unit']).toMatchObject({
     title: 'Unit',
-    description: 'The schema Unit, and where it is used.',
+    description: "The Unit schema, and where it's used.",
     position: {
       sidebar: 'docs',
       breadcrumbs: [

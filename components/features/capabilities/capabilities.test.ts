@@ -135,13 +135,15 @@ test.for<[string, VersionListKind, string[]]>([
   ['v1', 'operations', ['Tag | Count | Operations', 'Units | 1 | create']],
   ['v1', 'tables', ['Domain | Count | Tables', 'Supply | 1 | units']],
   ['v1', 'migrations', ['File | Creates', '0001_a | units, other']],
-  ['v1', 'risks', ['Risk | What it would do', 'One | Two', 'Three']],
+  ['v1', 'risks', ['Risk | Impact', 'One | Two', 'Three']],
   ['v0', 'risks', ['Risk', 'One unit &lt;img src=x onerror=alert(1)&gt;']],
 ])('%s lists its %s', ([version, kind, rows]) => {
   expect(rowsOf(listOf(version, kind))).toEqual(rows);
 });
 
 test('a list with nothing in it is one sentence', () => {
-  expect(listOf('v0', 'exit-criteria')).toBe('<p>v0 has no exit criteria of its own.</p>');
-  expect(listOf('v0', 'operations')).toBe('<p>v0 has no operations of its own.</p>');
+  expect(listOf('v0', 'exit-criteria')).toBe(
+    '<p>v0 doesn&#x27;t have any exit criteria of its own.</p>',
+  );
+  expect(listOf('v0', 'operations')).toBe('<p>v0 doesn&#x27;t have any operations of its own.</p>');
 });

@@ -12,10 +12,10 @@ type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 export function CapabilitiesOf({ site, catalogue, domain }: Props & { domain: CatalogueDomain }) {
   const { versions, matrix } = catalogue;
   const { slug, name, capabilities } = domain;
-  const label = `${countOf(capabilities.length)} of ${name.toLowerCase()} by version`;
+  const label = `${countOf(capabilities.length)} in ${name.toLowerCase()}, by version`;
   const all = matrix && (
     <>
-      {label}. Beside the others: the{' '}
+      {label}. Compare with other domains in the{' '}
       <SiteLink site={site} href={`${matrix}?domain=${slug}`}>
         version matrix
       </SiteLink>

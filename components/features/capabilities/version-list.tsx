@@ -26,7 +26,7 @@ export function VersionList({ kind, version, ...props }: Props) {
   // Leave out empty columns.
   const filled = columns.filter(([, cells]) => cells.some((cell) => cell !== undefined));
   const [first, ...others] = filled;
-  if (!first) return <p>{`${version} has no ${kind.replace('-', ' ')} of its own.`}</p>;
+  if (!first) return <p>{`${version} doesn't have any ${kind.replace('-', ' ')} of its own.`}</p>;
   const [, names] = first;
   return (
     <Listing caption={caption} heads={filled.map(([head]) => head)}>
@@ -50,7 +50,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
       caption: `Goals of ${props.version}`,
       columns: [
         ['Goal', goals.map(({ goal }) => say(goal))],
-        ['Judged by', goals.map(({ judged_by }) => say(judged_by))],
+        ['Measured by', goals.map(({ judged_by }) => say(judged_by))],
       ],
     };
   },
@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
       columns: [
         ['Check', rows.map(({ check }) => say(check))],
         ['Criterion', rows.map(({ criterion }) => say(criterion))],
-        ['How it is judged', rows.map(({ judged_by }) => say(judged_by))],
+        ['How we check it', rows.map(({ judged_by }) => say(judged_by))],
       ],
     };
   },
@@ -94,8 +94,8 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
       caption: `Risks of ${props.version}`,
       columns: [
         ['Risk', risks.map(({ risk }) => say(risk))],
-        ['What it would do', risks.map(({ effect }) => say(effect))],
-        ['Answer', risks.map(({ answer }) => say(answer))],
+        ['Impact', risks.map(({ effect }) => say(effect))],
+        ['Mitigation', risks.map(({ answer }) => say(answer))],
       ],
     };
   },

@@ -17,7 +17,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = all.length;
-  const label = `${count} capabilities of ${domains.length} domains by version`;
+  const label = `${count} capabilities in ${domains.length} domains, by version`;
   const lists = [
     {
       key: 'domain',

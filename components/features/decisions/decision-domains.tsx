@@ -18,7 +18,7 @@ export function DecisionDomains({ site, href }: Props) {
     <section className="prose" aria-labelledby="Capabilities">
       <h2 id="Capabilities">Capabilities</h2>
       <p>
-        What rests on this decision:{' '}
+        These domains have capabilities that depend on this decision:{' '}
         {own.map(({ slug, name, mapping, capabilities: { length } }, index) => {
           const to = matrix ? `${matrix}?domain=${slug}` : mapping;
           const words = `${name} (${length})`;

@@ -1,6 +1,7 @@
 import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { topicLabel } from '@/lib/render-data/topic-label';
 import { Listing } from '../../doc/listing';
 import { RowFilter } from '../../doc/row-filter';
 import { DecisionCells } from './decision-cells';
@@ -31,7 +32,7 @@ function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
     <tr data-status={route.status} data-topic={topics.join(' ')} data-domain={domains.join(' ')}>
       <DecisionCells site={site} entry={entry} />
       <td>{deciders.join(', ')}</td>
-      <td>{topics.map(wordsOf).join(', ')}</td>
+      <td>{topics.map(topicLabel).join(', ')}</td>
       <td>{domains.map((slug) => findDomain(site, slug).name).join(', ')}</td>
     </tr>
   );
@@ -54,7 +55,7 @@ function listsOf(entries: readonly DecisionEntry[], site: SiteIndex) {
       label: 'Topic',
       choices: choices(
         decisions.flatMap(({ topics }) => topics),
-        wordsOf,
+        topicLabel,
       ),
     },
     {
@@ -73,9 +74,5 @@ function choices(values: readonly string[], nameOf: (value: string) => string) {
   return [...new Set(values)]
     .filter((value) => value !== '')
     .map((value) => ({ value, name: nameOf(value) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function wordsOf(topic: string): string {
-  return topic.replaceAll('-', ' ');
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 }

@@ -100,14 +100,14 @@ test('entities and events have a row with an id each', () => {
 
 test('invariants and rules link to each other and to operations', () => {
   expect(rowsOf(print('Rules', OF))).toEqual([
-    'Rule | Kept by',
+    'Rule | Enforced by',
     'Units have names. (INV-01) | list-units',
     '&lt;img src=x&gt;',
   ]);
   expect(print('Rules', OF)).toContain('href="/supply#INV-01"');
   expect(print('Rules', OF)).toContain('href="/reference/api/generated/list-units"');
   expect(rowsOf(print('Invariants'))).toEqual([
-    'Invariant | What always holds | Domains | Kept by',
+    'Invariant | Rule | Domains | Enforced by',
     'INV-01 | INV-01 | Units have names. | Supply | list-units',
   ]);
 });
@@ -116,7 +116,7 @@ test('objectives, questions, decisions and domains are told', () => {
   expect(rowsOf(print('Objectives', OF))).toEqual([
     'Objective | Target',
     'Import | under 1 s',
-    'Metric | By',
+    'Metric | Broken down by',
     'units_active | units_active | result',
   ]);
   expect(print('OpenQuestions', OF)).toBe('<ul><li>Who asks? (SUP-02)</li></ul>');
@@ -125,8 +125,8 @@ test('objectives, questions, decisions and domains are told', () => {
 });
 
 test('the part of the API that a domain specifies has no ids', () => {
-  expect(print('Operations', { domain: 'supply' })).toContain('Operations of Supply');
+  expect(print('Operations', { domain: 'supply' })).toContain('Operations in Supply');
   const errors = print('ErrorCatalogue', { domain: 'supply' });
-  expect(errors).toContain('1 error code of Supply');
+  expect(errors).toContain('1 error code in Supply');
   expect(errors).not.toContain('id="error-');
 });

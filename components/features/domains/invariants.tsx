@@ -9,7 +9,7 @@ import { Listing } from '../../doc/listing';
 export function Invariants({ site }: { site: SiteIndex }) {
   const { invariants } = readFacts(site);
   const hasKeepers = invariants.some(({ kept_by }) => kept_by !== undefined);
-  const heads = ['Invariant', 'What always holds', 'Domains', ...(hasKeepers ? ['Kept by'] : [])];
+  const heads = ['Invariant', 'Rule', 'Domains', ...(hasKeepers ? ['Enforced by'] : [])];
   const caption = invariants.length === 1 ? '1 invariant' : `All ${invariants.length} invariants`;
   return (
     <Listing caption={caption} heads={heads}>

@@ -12,7 +12,11 @@ export function Objectives({ site, domain }: { site: SiteIndex; domain: string }
   const { name } = findDomain(site, domain);
   const isExplained = metrics.some(({ shows }) => shows !== undefined);
   const isSplit = metrics.some(({ by }) => by !== undefined);
-  const heads = ['Metric', ...(isExplained ? ['Shows'] : []), ...(isSplit ? ['By'] : [])];
+  const heads = [
+    'Metric',
+    ...(isExplained ? ['What it shows'] : []),
+    ...(isSplit ? ['Broken down by'] : []),
+  ];
   return (
     <>
       {objectives.length > 0 && (

@@ -15,7 +15,7 @@ export function Rules({ site, domain }: { site: SiteIndex; domain: string }) {
   return (
     <Listing
       caption={`Rules of ${findDomain(site, domain).name}`}
-      heads={hasKeepers ? ['Rule', 'Kept by'] : ['Rule']}
+      heads={hasKeepers ? ['Rule', 'Enforced by'] : ['Rule']}
     >
       {rules.map(({ id, href, text, kept_by }) => (
         <tr key={text}>

@@ -27,7 +27,7 @@ const rowsOf = (html: string) =>
 test('what is translated and what is ignored have a table each, with an id for each row', () => {
   const html = print(MAPPING);
   expect(rowsOf(html)).toEqual([
-    'Field | Becomes | Rule',
+    'Field | Maps to | Rule',
     'listings-name | name | properties.name, units.name | &lt;img src=x onerror=alert(1)&gt;',
     'listings-isActive | isActive | no column | Read, not stored',
     'Field | Reason',
@@ -41,7 +41,7 @@ test('what is translated and what is ignored have a table each, with an id for e
 test('what is written says so, and an empty table is left out', () => {
   const [first] = MAPPING.fields;
   const html = print({ ...MAPPING, direction: 'out', fields: first ? [first] : [] });
-  expect(rowsOf(html)[0]).toBe('Field | Made from | Rule');
+  expect(rowsOf(html)[0]).toBe('Field | Built from | Rule');
   expect(html).toContain('<caption>Listing: 1 field written</caption>');
   expect(html.match(/<table/g)).toHaveLength(1);
 });

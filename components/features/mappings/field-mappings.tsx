@@ -14,7 +14,7 @@ export function FieldMappings({ mapping }: { mapping: Mapping }) {
         <FieldTable
           mapping={mapping}
           caption={`${name}: ${count(mapped.length, 'field')} ${direction === 'in' ? 'read' : 'written'}`}
-          heads={['Field', direction === 'in' ? 'Becomes' : 'Made from', 'Rule']}
+          heads={['Field', direction === 'in' ? 'Maps to' : 'Built from', 'Rule']}
           fields={mapped}
         />
       )}

@@ -4,7 +4,7 @@ import { DataText } from '../../doc/data-text';
 import { DomainLink } from '../../doc/domain-link';
 import { Listing } from '../../doc/listing';
 
-const HEADS = ['Domain', 'Purpose', 'Not here', 'Owner', 'Requirements'];
+const HEADS = ['Domain', 'Purpose', 'Out of scope', 'Owner', 'Requirements'];
 
 /** Lists every domain with its purpose, what's left to other domains, its owner, and its requirements. */
 export function Domains({ site }: { site: SiteIndex }) {

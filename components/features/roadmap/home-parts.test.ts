@@ -185,10 +185,10 @@ test('the page of a tag lists kind, title and description, and the tags beside i
     '3 docs tagged with &quot;api&quot;|View all tags|DecisionADR-0002: Record 0002| (superseded by ADR-0004|)|GuidesOne &lt;b&gt;|GuidesTwo|',
   );
   expect(html).toContain('<a href="/tags">View all tags</a>');
-  expect(wordsOf(html)).toContain('Often together2fa|curl|');
+  expect(wordsOf(html)).toContain('Often used together2fa|curl|');
   const single = print(TagPage, { site, route: routeAt(site, 'tags/curl', 'tag') });
   expect(wordsOf(single)).toContain('One doc tagged with &quot;curl&quot;|');
-  expect(wordsOf(single)).toContain('Often togetherapi|');
+  expect(wordsOf(single)).toContain('Often used togetherapi|');
 });
 
 test('a site whose authors wrote no start page has one that lists what there is', async () => {

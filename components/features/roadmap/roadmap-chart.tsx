@@ -22,8 +22,8 @@ export function RoadmapChart({ site, title = 'Domains by version' }: Props) {
         <div>
           <h2 id="Roadmap-title">{title}</h2>
           <p>
-            {count === 1 ? '1 domain' : `${count} domains`} on one calendar. A bar begins in the
-            version that adds to the domain and ends where the next addition begins.
+            {count === 1 ? '1 domain' : `${count} domains`} on one calendar. Each bar starts with
+            the version that adds to the domain and ends where the next addition starts.
           </p>
         </div>
         <RoadmapKey versions={versions} />

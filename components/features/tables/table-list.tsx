@@ -10,7 +10,7 @@ export function TableList({ site }: { site: SiteIndex }) {
   const count = domains.reduce((sum, { tables }) => sum + tables.length, 0);
   return (
     <Listing
-      caption={count === 1 ? 'The one table' : `All ${count} tables`}
+      caption={count === 1 ? '1 table' : `All ${count} tables`}
       heads={['Table', 'Purpose', 'Domain', 'Since', 'Rows']}
     >
       {domains.flatMap(({ domain, tables }) =>

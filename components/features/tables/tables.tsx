@@ -47,14 +47,14 @@ function TableSection({ site, table }: SectionProps) {
 function PartList({ table: { name, parts } }: Pick<SectionProps, 'table'>) {
   return (
     <Listing
-      caption={`Constraints, indexes, and rights of ${name}`}
+      caption={`Constraints, indexes, and permissions of ${name}`}
       heads={['Kind', 'Name', 'Definition']}
     >
       {parts.map(({ kind, name: own, text }) => (
         <tr key={`${kind} ${own} ${text}`}>
           <td>{kind}</td>
           <td>{own !== '' && <code>{own}</code>}</td>
-          <td>{kind === 'row security' ? text : <code>{text}</code>}</td>
+          <td>{kind === 'row-level security' ? text : <code>{text}</code>}</td>
         </tr>
       ))}
     </Listing>

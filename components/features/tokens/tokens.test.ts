@@ -49,7 +49,7 @@ test.for<[string, TokenChoice, readonly string[]]>([
     'what each opens',
     { checks: '' },
     [
-      'Secret | Opens | Check after the swap | Revoked too early',
+      'Secret | Gives access to | Check after rotation | If revoked too early',
       `API_KEY | The front door | ${shown} | Closed`,
       `Password, per channel | The front door | ${shown} | Closed`,
     ],
@@ -58,7 +58,7 @@ test.for<[string, TokenChoice, readonly string[]]>([
     'those of one section',
     { section: 'channels' },
     [
-      'Secret | Owner | Period | Check after the swap',
+      'Secret | Owner | Period | Check after rotation',
       `Password, per channel | Platform team | 90\u00a0days | ${shown}`,
     ],
   ],

@@ -56,8 +56,8 @@ function tableOf(
   }
   if (checks !== undefined) {
     return {
-      caption: `${count}, and what each opens`,
-      heads: ['Opens', CHECK, 'Revoked too early'],
+      caption: `${count}, and what each gives access to`,
+      heads: ['Gives access to', CHECK, 'If revoked too early'],
       cellsOf: ({ opens, check, without }) => [opens, check, without].map(code),
     };
   }
@@ -69,7 +69,7 @@ function tableOf(
   };
 }
 
-const CHECK = 'Check after the swap';
+const CHECK = 'Check after rotation';
 
 // Keeps the number and its unit on one line.
 const periodOf = ({ days }: Token): string => `${days}\u00a0days`;

@@ -4,17 +4,17 @@ import type { HelpLink } from '@/lib/search/search-help';
 export function SearchNothing({ text, help }: { text: string; help: readonly HelpLink[] }) {
   return (
     <div className="find-nothing">
-      <p className="find-nothing-title">Nothing found for “{text}”.</p>
+      <p className="find-nothing-title">No results for “{text}”.</p>
       <ul>
-        <li>Try fewer words, or the beginning of one.</li>
+        <li>Try fewer words, or just the start of a word.</li>
         <li>
-          Names work as they are: <code>create-quote</code>, <code>POST /quotes</code>,{' '}
+          You can search for exact names: <code>create-quote</code>, <code>POST /quotes</code>,{' '}
           <code>adr 42</code>.
         </li>
       </ul>
       {help.length > 0 && (
         <p>
-          Or look through:{' '}
+          Or browse:{' '}
           {help.map(({ label, href }, index) => (
             <span key={href}>
               {index > 0 && ', '}
@@ -31,7 +31,7 @@ export function SearchNothing({ text, help }: { text: string; help: readonly Hel
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="find-nothing" role="alert">
-      <p>The search could not be loaded. Check the connection, then retry.</p>
+      <p>Search couldn't be loaded. Check your connection, then retry.</p>
       <button type="button" className="find-button" onClick={onRetry}>
         Retry
       </button>

@@ -30,7 +30,7 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   return (
     <>
       <search>
-        <label htmlFor="Search-box">Words, names, or the beginning of one</label>
+        <label htmlFor="Search-box">Words, names, or the start of a word</label>
         <input
           id="Search-box"
           type="search"

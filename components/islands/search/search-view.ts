@@ -15,7 +15,7 @@ export class SearchView extends Island {
     const status = this.querySelector('[role=status]') ?? makeElement('p', { role: 'status' });
     this.replaceChildren(status);
     const slow = setTimeout(() => {
-      status.textContent = 'Loading the search …';
+      status.textContent = 'Loading search …';
     }, SLOW);
     signal.addEventListener('abort', () => clearTimeout(slow));
     // Don't cancel loading after the timeout: the search may still arrive.
@@ -39,5 +39,5 @@ function failure(): HTMLElement {
   const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
   // After a new deployment, the code has another URL, which only a reloaded page contains.
   retry.addEventListener('click', () => location.reload());
-  return makeElement('p', { role: 'alert' }, 'The search could not be loaded. ', retry);
+  return makeElement('p', { role: 'alert' }, "Search couldn't be loaded. ", retry);
 }

@@ -82,7 +82,7 @@ export class SiteSearch extends Island {
     if (isThere) location.assign(target);
     else {
       const retry = () => this.#open(query);
-      reportFailure({ what: 'The search', target, reason: noAnswer(), retry });
+      reportFailure({ what: 'Search', target, reason: noAnswer(), retry });
     }
   }
 

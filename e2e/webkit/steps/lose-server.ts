@@ -25,7 +25,7 @@ export async function loseServer({ driver, site, path }: Visit): Promise<void> {
     TARGET,
   );
   const reason = () => document.querySelector('.load-failure [role=alert]')?.textContent ?? null;
-  await expectPage(driver, 'the failed load', reason).toContain('The server did not answer.');
+  await expectPage(driver, 'the failed load', reason).toContain("The server didn't respond.");
   await expectPage(driver, 'the page that stays', readTitle).toBe(title);
   site.setOnline(true);
   await press(driver, '.load-failure button');

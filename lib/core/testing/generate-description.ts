@@ -15,7 +15,7 @@ const ACTIONS = ['list', 'create', 'get', 'change', 'remove'] as const;
 const METHODS = { list: 'get', create: 'post', get: 'get', change: 'patch', remove: 'delete' };
 
 /**
- * Returns a valid API description of this size, the same text each time. Following its references leads from each
+ * Returns a valid API description of this size, same text each time. Following its references leads from each
  * resource to all others and back. Most of the text is schemas and examples, as in large real-world descriptions.
  */
 export function generateDescription({ operations, size }: DescriptionSize): string {

@@ -27,7 +27,7 @@ export function capabilityRecords(
           id: row,
           depth: 3,
           title: `${id} ${name}`,
-          where: `Capability of ${domain.toLowerCase()}`,
+          where: `Capability in ${domain.toLowerCase()}`,
           text: `Ships in ${version}.`,
           code: operations.map((own) => own.name).join('\n'),
           names: [{ name: id, rank: 'self' }],

@@ -73,7 +73,7 @@ test('everything else is a part, in one order and without the words that its kin
     'foreign key | units_organization_id_code_fkey | (organization_id, code) references core.codes (organization_id, id)',
     'check | units_check | (code <> kind)',
     "unique index | units_kind | using btree (kind) where kind = 'a'",
-    'row security |  | enabled',
+    'row-level security |  | enabled',
     'policy | own | for select to app using (true)',
     'trigger | touch | before update for each row execute function f()',
     'grant | app | select, insert',
@@ -81,11 +81,11 @@ test('everything else is a part, in one order and without the words that its kin
 });
 
 test.for<[string, string]>([
-  ['select', 'fixed'],
-  ['select, insert', 'only added'],
-  ['select, insert, update', 'change'],
-  ['select, insert, update (kind)', 'only added'],
-  ['all', 'change'],
+  ['select', 'read-only'],
+  ['select, insert', 'append-only'],
+  ['select, insert, update', 'mutable'],
+  ['select, insert, update (kind)', 'append-only'],
+  ['all', 'mutable'],
 ])('with the right to %s, rows are %s', ([right, rows]) => {
   const [own] = readTables(`${SQL} grant ${right} on core.units to app;`);
   expect(own && buildTableView(own, 'v1').rows).toBe(rows);

@@ -15,7 +15,7 @@ export type ColumnView = Pick<Column, 'name' | 'type' | 'nullable' | 'default'> 
   readonly note: string;
 };
 
-/** A constraint, an index, a policy, a trigger, the row security setting, or the privileges of a role. */
+/** A constraint, an index, a policy, a trigger, the row-level security setting, or the privileges of a role. */
 type PartView = { readonly kind: string; readonly name: string; readonly text: string };
 
 /** A table, ready to display in its section. */
@@ -29,7 +29,7 @@ export type TableView = {
   readonly columns: readonly ColumnView[];
   readonly parts: readonly PartView[];
   /** The possible changes: rows can change, can only be added, or are fixed. */
-  readonly rows: 'change' | 'only added' | 'fixed';
+  readonly rows: 'mutable' | 'append-only' | 'read-only';
 };
 
 /** Returns the view of a table that ships in the version `since`. */
@@ -85,7 +85,7 @@ function withoutKind(text: string, kind: Constraint['kind']): string {
 function securityOf({ hasRowSecurity, isRowSecurityForced }: Table): PartView[] {
   if (!hasRowSecurity) return [];
   const text = isRowSecurityForced ? 'enabled, forced' : 'enabled';
-  return [{ kind: 'row security', name: '', text }];
+  return [{ kind: 'row-level security', name: '', text }];
 }
 
 function viewColumn(column: Column, constraints: readonly Constraint[]): ColumnView {
@@ -121,6 +121,6 @@ function rowsOf({ grants }: Table): TableView['rows'] {
   const given = new Set(
     grants.flatMap(({ privileges }) => privileges.map((one) => one.toLowerCase())),
   );
-  if (given.has('update') || given.has('delete') || given.has('all')) return 'change';
-  return given.has('insert') ? 'only added' : 'fixed';
+  if (given.has('update') || given.has('delete') || given.has('all')) return 'mutable';
+  return given.has('insert') ? 'append-only' : 'read-only';
 }

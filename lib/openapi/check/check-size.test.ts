@@ -33,7 +33,7 @@ test('descriptions of parameters count toward the page, and those left out are n
   const text = operation(`parameters: [${parameters(fitting + 2, 'a'.repeat(each))}]`);
   const [page] = soundApi(await readText(text)).operations;
   const htmls = page?.parameters.map(({ descriptionHtml }) => descriptionHtml) ?? [];
-  const isLeftOut = htmls.map((html) => html.includes('is left out'));
+  const isLeftOut = htmls.map((html) => html.includes('left out this description'));
   expect(isLeftOut.indexOf(true)).toBe(fitting);
   expect(isLeftOut.filter(Boolean)).toHaveLength(2);
 });
@@ -43,7 +43,9 @@ test('descriptions of tags count toward the overview', async () => {
     return `{name: t${index}, description: ${'a'.repeat(10_000)}}`;
   });
   const api = soundApi(await readText(`${HEAD}tags: [${tags.join(', ')}]\npaths: {}\n`));
-  const left = api.tags.filter(({ descriptionHtml }) => descriptionHtml.includes('is left out'));
+  const left = api.tags.filter(({ descriptionHtml }) =>
+    descriptionHtml.includes('left out this description'),
+  );
   expect(left).toHaveLength(10);
 });
 

@@ -43,14 +43,14 @@ test('each version is compared with the one before, the newest first, and breaki
   expect(show(changelog)).toEqual([
     '1.0.0 since 0.10.0',
     '  operation a: a (gone)',
-    '    breaking The operation is gone.',
+    '    breaking The operation was removed.',
     '  operation c: c',
-    '    safe The operation is new.',
+    '    safe The operation was added.',
     '0.10.0 since 0.9.0',
     '  operation a: a (gone)',
-    '    safe The operation is new.',
+    '    safe The operation was added.',
     '  operation b: b',
-    '    safe The operation is new.',
+    '    safe The operation was added.',
   ]);
   expect(files).toEqual(['openapi.yaml', 'revisions/0.10.0.yaml', 'revisions/0.9.0.json']);
   const changes = built?.operations.map(({ slug, changes: own }) => [
@@ -76,7 +76,7 @@ test('what a schema changes for several operations is told once, and at each of 
   expect(show(changelog)).toEqual([
     '2 since 1',
     '  schema Money: a b',
-    '    breaking `amount`: The type is `string` now; it was `integer`.',
+    '    breaking `amount`: The type changed from `integer` to `string`.',
   ]);
   expect(built?.operations[0]?.changes.map(({ where }) => where)).toEqual([
     'responses `200` and `202` `amount`',
@@ -95,7 +95,7 @@ test('what many operations have in common is told once', async () => {
   expect(show(changelog)).toEqual([
     '2 since 1',
     '  several: a b c d',
-    '    safe responses, header `Limit`: It is new.',
+    '    safe responses, header `Limit`: It was added.',
   ]);
   expect(built?.operations[0]?.changes.map(({ where }) => where)).toEqual([
     'responses `200` and `404`, header `Limit`',
@@ -110,8 +110,8 @@ test('a server is a change of the API as a whole', async () => {
   expect(show(changelog)).toEqual([
     '2 since 1',
     '  api: ',
-    '    breaking The server `https://b.example` is gone.',
-    '    safe The server `https://a.example` is new.',
+    '    breaking The server `https://b.example` was removed.',
+    '    safe The server `https://a.example` was added.',
   ]);
 });
 
@@ -136,7 +136,7 @@ test.for<{ name: string; files: Record<string, string>; found: string }>([
     name: 'a description that differs from what was kept of its version',
     files: { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
     found:
-      'openapi.yaml:2:30 The description has the same version as revision `1.0.0` but differs from it: b: The operation is gone (and 1 other change)',
+      'openapi.yaml:2:30 The description has the same version as revision `1.0.0` but differs from it: b: The operation was removed (and 1 other change)',
   },
   {
     name: 'a revision that cannot be read',

@@ -83,8 +83,8 @@ function single(pair: ShapePair, isNew: boolean): Outcome {
   const severity = severityOf(pair.flow, isNew ? 'narrowed' : 'widened');
   const place = placeIn(pair, 'oneOf', 'anyOf');
   const sentence = isNew
-    ? 'It must be one of several variants besides now.'
-    : 'It need not be one of several variants any more.';
+    ? 'It must now also match one of several variants.'
+    : 'It no longer has to match one of several variants.';
   return {
     faults: [{ kind: isNew ? 'condition-added' : 'condition-removed', severity, sentence, place }],
     inner: [],
@@ -116,8 +116,8 @@ function match(pair: ShapePair, old: Choice, now: Choice): Outcome {
   if (old.keyword === now.keyword) return { faults, inner };
   const isNarrower = now.keyword === 'oneOf';
   const sentence = isNarrower
-    ? 'Exactly one of the variants must fit now, not several.'
-    : 'Several of the variants may fit now, not only one.';
+    ? 'It must now match exactly one variant, not several.'
+    : 'It can now match several variants, not just one.';
   const kind = isNarrower ? 'variant-narrowed' : 'variant-widened';
   const place = placeIn(pair, now.keyword);
   return { faults: [...faults, { kind, severity: 'note', sentence, place }], inner };
@@ -127,7 +127,7 @@ function fault(pair: ShapePair, variant: Variant, isNew: boolean): Fault {
   const severity = severityOf(pair.flow, isNew ? 'widened' : 'narrowed');
   const name = labelOf(variant);
   const subject = name === '' ? 'A variant' : `The variant ${code(name)}`;
-  const sentence = `${subject} ${isNew ? 'is new' : 'is gone'}.`;
+  const sentence = `${subject} ${isNew ? 'was added' : 'was removed'}.`;
   const place = placeIn(pair, 'oneOf', 'anyOf');
   return { kind: isNew ? 'variant-added' : 'variant-removed', severity, sentence, place };
 }
@@ -157,8 +157,8 @@ function compareDiscriminators(pair: ShapePair): Fault[] {
   const [old, now] = [before.discriminator, after.discriminator];
   const place = placeIn(pair, 'discriminator');
   if (old.property !== now.property) {
-    const name = (text: string) => (text === '' ? 'nothing' : code(text));
-    const sentence = `${name(now.property)} tells the variant now; it was ${name(old.property)}.`;
+    const name = (text: string) => (text === '' ? 'none' : code(text));
+    const sentence = `The discriminator changed from ${name(old.property)} to ${name(now.property)}.`;
     return [{ kind: 'discriminator-changed', severity: 'breaking', sentence, place }];
   }
   const added = now.values.filter((value) => !old.values.includes(value));
@@ -172,7 +172,7 @@ function compareDiscriminators(pair: ShapePair): Fault[] {
             kind: 'discriminator-removed' as const,
             severity: severityOf(flow, 'narrowed'),
             place,
-            sentence: `${code(now.property)} no longer takes ${codes(removed)}.`,
+            sentence: `${code(now.property)} no longer accepts ${codes(removed)}.`,
           },
         ]),
     ...(added.length === 0
@@ -182,7 +182,7 @@ function compareDiscriminators(pair: ShapePair): Fault[] {
             kind: 'discriminator-added' as const,
             place,
             severity: isRead ? ('note' as const) : severityOf(flow, 'widened'),
-            sentence: `${code(now.property)} takes ${codes(added)} too now.`,
+            sentence: `${code(now.property)} now also accepts ${codes(added)}.`,
           },
         ]),
   ];

@@ -23,7 +23,7 @@ export function compareBodies(
     comparison.note({
       kind: now ? 'body-added' : 'body-removed',
       severity: comparePresence(flow, now ? 'added' : 'removed', isRequired),
-      sentence: now ? `It is new${isRequired ? ' and required' : ''}.` : 'It is gone.',
+      sentence: now ? `It was added${isRequired ? ' and is required' : ''}.` : 'It was removed.',
       place: placeOfEither(all, old, now),
     });
     return;
@@ -51,7 +51,7 @@ export function compareContents(
     comparison.note({
       kind: later ? 'media-type-added' : 'media-type-removed',
       severity: later ? 'safe' : 'breaking',
-      sentence: `The media type ${code(name)} is ${later ? 'new' : 'gone'}.`,
+      sentence: `The media type ${code(name)} was ${later ? 'added' : 'removed'}.`,
       place: placeOfEither(comparison, own, later),
     });
   }
@@ -83,7 +83,7 @@ function compareEncodings(comparison: Comparison, before: Node, after: Node): vo
   for (const name of [...new Set([...Object.keys(old), ...Object.keys(now)])].sort()) {
     const [was, is] = [encodingText(fieldsOf(old[name])), encodingText(fieldsOf(now[name]))];
     if (was === is) continue;
-    const sentence = `${code(name)} is encoded as ${is || 'the standard says'} now; it was ${was || 'what the standard says'}.`;
+    const sentence = `The encoding of ${code(name)} changed from ${was || 'the default'} to ${is || 'the default'}.`;
     const place = placeAfter(comparison, after, 'encoding');
     comparison.note({ kind: 'encoding-changed', severity: 'breaking', sentence, place });
   }

@@ -26,7 +26,7 @@ export function compareDescriptions(before: ApiModel, after: ApiModel): Found[] 
   if (comparison.graph.isFull()) {
     const place = placeAfter(comparison, after.description.entry);
     const sentence =
-      'The schemas are too many to be compared in full; some changes may be left out.';
+      'There are too many schemas to compare in full, so some changes may be missing.';
     comparison.note({ kind: 'size-changed', severity: 'note', sentence, place });
   }
   return comparison.finish();
@@ -40,11 +40,12 @@ function note(
   const operation = now ?? old;
   if (!operation) return;
   const what = operation.kind === 'webhook' ? 'The webhook' : 'The operation';
-  const gone = operation.fields.deprecated === true ? 'is gone; it was deprecated' : 'is gone';
+  const gone =
+    operation.fields.deprecated === true ? 'was removed; it was deprecated' : 'was removed';
   comparison.about(operation.slug).note({
     kind: now ? 'operation-added' : 'operation-removed',
     severity: now ? 'safe' : 'breaking',
-    sentence: `${what} ${now ? 'is new' : gone}.`,
+    sentence: `${what} ${now ? 'was added' : gone}.`,
     place: placeOfEither(comparison, old, now),
   });
 }

@@ -8,14 +8,14 @@ import { code, codes } from './words';
 const NAMES: Readonly<Record<string, string>> = {
   minimum: 'minimum',
   maximum: 'maximum',
-  minLength: 'least length',
-  maxLength: 'greatest length',
-  minItems: 'least number of items',
-  maxItems: 'greatest number of items',
-  minProperties: 'least number of properties',
-  maxProperties: 'greatest number of properties',
-  minContains: 'least number of such items',
-  maxContains: 'greatest number of such items',
+  minLength: 'minimum length',
+  maxLength: 'maximum length',
+  minItems: 'minimum number of items',
+  maxItems: 'maximum number of items',
+  minProperties: 'minimum number of properties',
+  maxProperties: 'maximum number of properties',
+  minContains: 'minimum number of matching items',
+  maxContains: 'maximum number of matching items',
 };
 
 /** Compares limits, patterns, formats and defaults. */
@@ -45,8 +45,10 @@ function compareAll(pair: ShapePair, which: 'low' | 'high', sign: 1 | -1): Fault
     const name = NAMES[keyword] ?? keyword;
     const place = placeIn(pair, keyword, exclusive(keyword));
     const sentence = now
-      ? `The ${name} is ${boundText(now)} now; ${old ? `it was ${boundText(old)}` : 'there was none'}.`
-      : `There is no ${name} now; it was ${old ? boundText(old) : 'none'}.`;
+      ? old
+        ? `The ${name} changed from ${boundText(old)} to ${boundText(now)}.`
+        : `A ${name} of ${boundText(now)} was added.`
+      : `The ${name}${old ? ` of ${boundText(old)}` : ''} was removed.`;
     return [{ kind: `limit-${how}` as const, severity: severityOf(flow, how), sentence, place }];
   });
 }
@@ -56,7 +58,7 @@ function exclusive(keyword: string): string {
 }
 
 function boundText({ value, isExclusive }: Bound): string {
-  return isExclusive ? `${code(formatNumber(value))} itself excluded` : code(formatNumber(value));
+  return isExclusive ? `${code(formatNumber(value))} (exclusive)` : code(formatNumber(value));
 }
 
 function compareMultiples(pair: ShapePair): Fault[] {
@@ -69,7 +71,7 @@ function compareMultiples(pair: ShapePair): Fault[] {
   const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
   const text = (all: readonly number[]) =>
     all.length > 0 ? `a multiple of ${codes(all.map(formatNumber))}` : 'any number';
-  const sentence = `The value is ${text(now)} now; it was ${text(old)}.`;
+  const sentence = `The value changed from ${text(old)} to ${text(now)}.`;
   const place = placeIn(pair, 'multipleOf');
   return [{ kind: `limit-${how}`, severity: severityOf(flow, how), sentence, place }];
 }
@@ -86,8 +88,10 @@ function compareSets(
   const how = isLost && isNew ? widening(old, now) : isNew ? 'narrowed' : 'widened';
   const sentence =
     now.length === 0
-      ? `There is no ${thing} now; it was ${codes(old)}.`
-      : `The ${thing} is ${codes(now)} now; ${old.length > 0 ? `it was ${codes(old)}` : 'there was none'}.`;
+      ? `The ${thing} ${codes(old)} was removed.`
+      : old.length > 0
+        ? `The ${thing} changed from ${codes(old)} to ${codes(now)}.`
+        : `The ${thing} ${codes(now)} was added.`;
   const severity = severityOf(pair.flow, how);
   return [{ kind: `${thing}-${how}`, severity, sentence, place: placeIn(pair, thing) }];
 }
@@ -116,13 +120,13 @@ function compareOthers(pair: ShapePair): Fault[] {
       kind: 'limit-widened' as const,
       severity: severityOf(flow, 'widened'),
       place,
-      sentence: `This rule is gone: ${text.replaceAll('`', "'")}.`,
+      sentence: `This rule was removed: ${text.replaceAll('`', "'")}.`,
     })),
     ...added.map((text) => ({
       kind: 'limit-narrowed' as const,
       severity: severityOf(flow, 'narrowed'),
       place,
-      sentence: `This rule is new: ${text.replaceAll('`', "'")}.`,
+      sentence: `This rule was added: ${text.replaceAll('`', "'")}.`,
     })),
   ];
 }
@@ -138,7 +142,7 @@ function compareDefaults(pair: ShapePair): Fault[] {
       {
         kind: 'default-added',
         severity,
-        sentence: `The default is ${code(now ?? '')} now; there was none.`,
+        sentence: `The default ${code(now ?? '')} was added.`,
         place,
       },
     ];
@@ -148,12 +152,12 @@ function compareDefaults(pair: ShapePair): Fault[] {
       {
         kind: 'default-removed',
         severity,
-        sentence: `There is no default now; it was ${code(old)}.`,
+        sentence: `The default ${code(old)} was removed.`,
         place,
       },
     ];
   }
-  const sentence = `The default is ${code(now)} now; it was ${code(old)}.`;
+  const sentence = `The default changed from ${code(old)} to ${code(now)}.`;
   return [{ kind: 'default-changed', severity, sentence, place }];
 }
 

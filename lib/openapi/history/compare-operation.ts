@@ -32,14 +32,14 @@ export function compareOperation(
 function compareName(comparison: Comparison, before: Operation, after: Operation): void {
   const shape = ({ name }: Operation) => name.replace(/\{[^{}]*\}/g, '{}');
   if (shape(before) !== shape(after)) {
-    const sentence = `It is ${code(after.name)} now; it was ${code(before.name)}.`;
+    const sentence = `It moved from ${code(before.name)} to ${code(after.name)}.`;
     const place = placeAfter(comparison, after.node);
     comparison.note({ kind: 'operation-changed', severity: 'breaking', sentence, place });
   }
   if (before.id === after.id) return;
   const place = placeAfter(comparison, after.node, 'operationId');
-  const text = (id: string) => (id === '' ? 'nothing' : code(id));
-  const sentence = `Its operationId is ${text(after.id)} now; it was ${text(before.id)}. Generated clients name it so.`;
+  const text = (id: string) => (id === '' ? 'none' : code(id));
+  const sentence = `Its operationId changed from ${text(before.id)} to ${text(after.id)}, which renames it in generated clients.`;
   comparison.note({ kind: 'operation-id-changed', severity: 'note', sentence, place });
 }
 
@@ -48,7 +48,7 @@ function compareManner(comparison: Comparison, before: Operation, after: Operati
   const [was, is] = [textOf(old['x-rate-limit-class']), textOf(now['x-rate-limit-class'])];
   if (was !== is) {
     const text = (name: string) => (name === '' ? 'none' : code(name));
-    const sentence = `Its rate-limit class is ${text(is)} now; it was ${text(was)}.`;
+    const sentence = `Its rate-limit class changed from ${text(was)} to ${text(is)}.`;
     const place = placeAfter(comparison, after.node, 'x-rate-limit-class');
     comparison.note({ kind: 'rate-limit-changed', severity: 'note', sentence, place });
   }
@@ -64,7 +64,7 @@ function compareManner(comparison: Comparison, before: Operation, after: Operati
       how: 'added',
       kind: 'event-added',
       severity: 'safe',
-      sentence: (names) => `It emits ${names} now.`,
+      sentence: (names) => `It now emits ${names}.`,
     },
   ]);
 }
@@ -94,7 +94,7 @@ function compareCallbacks(comparison: Comparison, before: Operation, after: Oper
       kind: now ? 'callback-added' : 'callback-removed',
       severity: now ? 'safe' : 'breaking',
       where,
-      sentence: now ? 'It is new.' : 'It is gone.',
+      sentence: now ? 'It was added.' : 'It was removed.',
       place: placeOfEither(comparison, old, now),
     });
   }

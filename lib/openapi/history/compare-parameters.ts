@@ -77,8 +77,8 @@ function findTwin(
 function noteMove(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
   const isRenamed = old.location === now.location;
   const sentence = isRenamed
-    ? `It is called ${code(now.name)} now; it was ${code(old.name)}.`
-    : `It is a ${now.location} parameter now; it was a ${old.location} parameter.`;
+    ? `It was renamed from ${code(old.name)} to ${code(now.name)}.`
+    : `It changed from a ${old.location} parameter to a ${now.location} parameter.`;
   const place = placeAfter(comparison, now.node, isRenamed ? 'name' : 'in');
   const where = wordsOf(now);
   comparison.note({ kind: 'parameter-changed', severity: 'breaking', where, sentence, place });
@@ -94,13 +94,13 @@ function note(
   const parameter = now ?? old;
   if (!parameter) return;
   const { isRequired } = parameter;
-  const need = isRequired ? ' and required' : ' and optional';
+  const need = isRequired ? ' and is required' : ' and is optional';
   const how = now ? 'added' : 'removed';
   comparison.note({
     kind: `parameter-${how}`,
     severity: comparePresence(flow, how, isRequired),
     where: wordsOf(parameter),
-    sentence: now ? `It is new${flow.to === 'caller' ? '' : need}.` : 'It is gone.',
+    sentence: now ? `It was added${flow.to === 'caller' ? '' : need}.` : 'It was removed.',
     place: placeOfEither(comparison, old, now),
   });
 }
@@ -108,7 +108,7 @@ function note(
 function compareParameter(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
   const where = wordsOf(now);
   if (old.name !== now.name && now.location === 'path') {
-    const sentence = `It is called ${code(now.name)} now; it was ${code(old.name)}. Addresses are the same.`;
+    const sentence = `It was renamed from ${code(old.name)} to ${code(now.name)}. URLs don't change.`;
     const place = placeAfter(comparison, now.node, 'name');
     comparison.note({ kind: 'parameter-changed', severity: 'note', where, sentence, place });
   }

@@ -36,8 +36,8 @@ export function compareRequired(flow: Flow, verb: 'added' | 'removed'): Severity
 /** Returns a sentence that says that something became required (`added`) or optional (`removed`). */
 export function requiredText(flow: Flow, verb: 'added' | 'removed'): string {
   if (flow.to === 'caller')
-    return verb === 'added' ? 'It is always there now.' : 'It may be missing now.';
-  return verb === 'added' ? 'It is required now.' : 'It is optional now.';
+    return verb === 'added' ? 'It is now always present.' : 'It can now be missing.';
+  return verb === 'added' ? 'It is now required.' : 'It is now optional.';
 }
 
 /**
@@ -114,16 +114,17 @@ function presenceFault(
   const severity = comparePresence(flow, isNew ? 'added' : 'removed', isRequired, isRefused);
   const step = `.${name}`;
   if (isNew) {
-    const sentence = isRequired && flow.to !== 'caller' ? 'It is new and required.' : 'It is new.';
+    const sentence =
+      isRequired && flow.to !== 'caller' ? 'It was added and is required.' : 'It was added.';
     return { kind: 'property-added', severity, step, sentence, place };
   }
   const effect =
     flow.to === 'caller'
       ? ''
       : isRefused
-        ? `; ${code(name)} is refused now`
-        : '; it has no effect now';
-  return { kind: 'property-removed', severity, step, sentence: `It is gone${effect}.`, place };
+        ? `; ${code(name)} is now rejected`
+        : '; it no longer has any effect';
+  return { kind: 'property-removed', severity, step, sentence: `It was removed${effect}.`, place };
 }
 
 function isClosed({ facets }: Shape): boolean {

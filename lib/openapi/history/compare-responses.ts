@@ -32,7 +32,7 @@ export function compareResponses(
     comparison.note({
       kind: now ? 'status-added' : 'status-removed',
       severity: now ? 'note' : loss,
-      sentence: `The response ${name} is ${now ? 'new' : 'gone'}.`,
+      sentence: `The response ${name} was ${now ? 'added' : 'removed'}.`,
       place: placeOfEither(comparison, old, now),
     });
   }
@@ -58,13 +58,13 @@ function compareErrorCodes(comparison: Comparison, before: Resolved, after: Reso
       how: 'added',
       kind: 'error-code-added',
       severity: 'note',
-      sentence: (names) => `It may carry ${names} now.`,
+      sentence: (names) => `It can now return ${names}.`,
     },
     {
       how: 'removed',
       kind: 'error-code-removed',
       severity: 'safe',
-      sentence: (names) => `It no longer carries ${names}.`,
+      sentence: (names) => `It no longer returns ${names}.`,
     },
   ]);
 }
@@ -88,7 +88,7 @@ function compareHeaders(
       kind: now ? 'header-added' : 'header-removed',
       severity: comparePresence(flow, now ? 'added' : 'removed', isRequired),
       where,
-      sentence: now ? 'It is new.' : 'It is gone.',
+      sentence: now ? 'It was added.' : 'It was removed.',
       place: placeOfEither(comparison, old, now),
     });
   }
@@ -99,7 +99,7 @@ function compareLinks(comparison: Comparison, before: ApiResponse, after: ApiRes
   for (const [name, old, now] of pairUp(byName(before), byName(after))) {
     if (old && now && linkText(old.fields) === linkText(now.fields)) continue;
     const how = old && now ? 'changed' : now ? 'added' : 'removed';
-    const words = { changed: 'leads elsewhere now', added: 'is new', removed: 'is gone' }[how];
+    const words = { changed: 'has a new target', added: 'was added', removed: 'was removed' }[how];
     comparison.note({
       kind: `link-${how}`,
       severity: how === 'added' ? 'safe' : 'note',

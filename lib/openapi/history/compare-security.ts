@@ -17,8 +17,8 @@ export function compareSchemes(comparison: Comparison): void {
     const [is, was] = [schemeText(match.fields), schemeText(fields)];
     const sentence =
       is === was
-        ? `Where ${code(name)} is obtained changed.`
-        : `${code(name)} is ${code(is)} now; it was ${code(was)}.`;
+        ? `The way to obtain ${code(name)} changed.`
+        : `${code(name)} changed from ${code(was)} to ${code(is)}.`;
     const place = placeAfter(comparison, match.node);
     const where = 'authentication';
     comparison.note({ kind: 'scheme-changed', severity: 'breaking', where, sentence, place });
@@ -89,19 +89,19 @@ function isWithin(small: Choice, large: Choice): boolean {
 function lostText(choice: Choice, now: readonly Choice[]): string {
   const heavier = now.find((other) => isWithin(choice, other));
   if (choice.size === 0) {
-    return `Authentication is required now: ${now.map(choiceText).join(', or ')}.`;
+    return `Authentication is now required: ${now.map(choiceText).join(', or ')}.`;
   }
   if (!heavier) return `${choiceText(choice)} is no longer accepted.`;
   const more = [...heavier].filter((demand) => !choice.has(demand));
-  return `${choiceText(choice)} is no longer enough: ${codes(more)} is needed too.`;
+  return `${choiceText(choice)} is no longer enough; ${codes(more)} is also required.`;
 }
 
 function gainedText(choice: Choice, old: readonly Choice[]): string {
-  if (choice.size === 0) return 'No authentication is needed any more.';
+  if (choice.size === 0) return 'Authentication is no longer required.';
   const heavier = old.find((other) => isWithin(choice, other));
-  if (!heavier) return `${choiceText(choice)} is accepted now.`;
+  if (!heavier) return `${choiceText(choice)} is now accepted.`;
   const less = [...heavier].filter((demand) => !choice.has(demand));
-  return `${codes(less)} is no longer needed.`;
+  return `${codes(less)} is no longer required.`;
 }
 
 function choiceText(choice: Choice): string {
@@ -130,13 +130,13 @@ const SCOPES: readonly NameRule[] = [
     how: 'added',
     kind: 'security-narrowed',
     severity: 'breaking',
-    sentence: (names) => `The scope ${names} is needed now.`,
+    sentence: (names) => `The scope ${names} is now required.`,
   },
   {
     how: 'removed',
     kind: 'security-widened',
     severity: 'safe',
-    sentence: (names) => `The scope ${names} is no longer needed.`,
+    sentence: (names) => `The scope ${names} is no longer required.`,
   },
 ];
 
@@ -145,12 +145,12 @@ const ROLES: readonly NameRule[] = [
     how: 'removed',
     kind: 'role-removed',
     severity: 'breaking',
-    sentence: (names) => `The role ${names} may no longer call it.`,
+    sentence: (names) => `The role ${names} can no longer call it.`,
   },
   {
     how: 'added',
     kind: 'role-added',
     severity: 'safe',
-    sentence: (names) => `The role ${names} may call it now.`,
+    sentence: (names) => `The role ${names} can now call it.`,
   },
 ];

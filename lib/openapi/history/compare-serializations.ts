@@ -19,7 +19,7 @@ export function compareSerializations(
   const is = isSame ? '' : formOf(comparison, 'after', now);
   const place = () => placeAfter(comparison, now.node);
   if (was !== is) {
-    const sentence = `It is written as ${code(is)} now; it was ${code(was)}.`;
+    const sentence = `Its serialization changed from ${code(was)} to ${code(is)}.`;
     const kind = 'serialization-changed';
     comparison.note({ kind, severity: 'breaking', sentence, place: place() });
   }
@@ -27,7 +27,7 @@ export function compareSerializations(
     const [had, has] = [old.fields[field] === true, now.fields[field] === true];
     if (had === has) continue;
     const severity = has === (flow.to === 'api') ? 'safe' : 'breaking';
-    const sentence = has ? `${words} now.` : `${words.replace(' may', ' must not')} any more.`;
+    const sentence = words.replace(' can', has ? ' can now' : ' can no longer');
     comparison.note({ kind: 'serialization-changed', severity, sentence, place: place() });
   }
 }
@@ -37,8 +37,8 @@ function said({ style, explode, content }: Fields): string {
 }
 
 const FLAGS = [
-  ['allowEmptyValue', 'It may be empty'],
-  ['allowReserved', 'Its reserved characters may stay as they are'],
+  ['allowEmptyValue', 'It can be empty.'],
+  ['allowReserved', 'Its reserved characters can be sent unescaped.'],
 ] as const;
 
 function formOf(
@@ -54,5 +54,5 @@ function formOf(
   const isPlain = types?.every((type) => type !== 'array' && type !== 'object');
   if (isPlain) return style;
   const explode = typeof fields.explode === 'boolean' ? fields.explode : style === 'form';
-  return explode ? `${style}, each part by itself` : `${style}, in one piece`;
+  return explode ? `${style}, exploded` : `${style}, not exploded`;
 }

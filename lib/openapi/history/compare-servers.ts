@@ -45,7 +45,7 @@ function compareLists(
     comparison.note({
       kind: later ? 'server-added' : 'server-removed',
       severity: later ? 'safe' : 'breaking',
-      sentence: `The server ${code(url)} is ${later ? 'new' : 'gone'}.`,
+      sentence: `The server ${code(url)} was ${later ? 'added' : 'removed'}.`,
       place,
     });
   }
@@ -75,7 +75,7 @@ function compareVariables(
   place: ReturnType<typeof placeAfter>,
 ): void {
   if (old.defaults !== now.defaults) {
-    const sentence = `The defaults of ${code(now.url)} are ${code(now.defaults)} now; they were ${code(old.defaults)}.`;
+    const sentence = `The defaults of ${code(now.url)} changed from ${code(old.defaults)} to ${code(now.defaults)}.`;
     comparison.note({ kind: 'server-changed', severity: 'note', sentence, place });
   }
   for (const [name, values] of now.values) {
@@ -83,11 +83,11 @@ function compareVariables(
     const gone = earlier.filter((value) => values.length > 0 && !values.includes(value));
     const fresh = values.filter((value) => earlier.length > 0 && !earlier.includes(value));
     if (gone.length > 0) {
-      const sentence = `${code(name)} of ${code(now.url)} no longer takes ${codes(gone)}.`;
+      const sentence = `${code(name)} of ${code(now.url)} no longer accepts ${codes(gone)}.`;
       comparison.note({ kind: 'server-narrowed', severity: 'breaking', sentence, place });
     }
     if (fresh.length > 0) {
-      const sentence = `${code(name)} of ${code(now.url)} takes ${codes(fresh)} too now.`;
+      const sentence = `${code(name)} of ${code(now.url)} now also accepts ${codes(fresh)}.`;
       comparison.note({ kind: 'server-widened', severity: 'safe', sentence, place });
     }
   }

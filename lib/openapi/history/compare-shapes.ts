@@ -47,7 +47,7 @@ function compareLarge(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
   const text = ({ facets }: ShapePair['before']) =>
     JSON.stringify(facets.map(({ fields }) => fields));
   if (text(pair.before) === text(pair.after)) return { faults: [], inner: [] };
-  const sentence = 'It changed, and it is made of too many schemas to say how.';
+  const sentence = 'It changed, but it contains too many schemas to show how.';
   const place = placeIn(pair);
   return { faults: [{ kind: 'size-changed', severity: 'note', sentence, place }], inner: [] };
 }
@@ -94,9 +94,8 @@ function partFault(pair: ShapePair, part: Part, isNew: boolean): Fault {
     typeof value === 'object' && value !== null && 'type' in value ? [String(value.type)] : [],
   );
   const more = types.length > 0 ? ` (${codes(types)})` : '';
-  const sentence = isNew
-    ? `There is ${part.words} now${more}.`
-    : `${sentenceCase(part.words)} is gone${more}.`;
+  const end = isNew ? 'added' : 'removed';
+  const sentence = `${sentenceCase(part.words)} was ${end}${more}.`;
   return { kind, severity: severityOf(flow, how), sentence, place };
 }
 

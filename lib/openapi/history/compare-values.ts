@@ -17,7 +17,7 @@ export function compareValues(pair: ShapePair): Fault[] {
     const sentence = `Only ${codes(now)} ${verb(flow, 'gain', now.length > 1)}.`;
     return [{ kind: 'values-narrowed', severity: severityOf(flow, 'narrowed'), sentence, place }];
   }
-  const sentence = `Other values than ${codes(old ?? [])} ${verb(flow, 'gain', true)}.`;
+  const sentence = `Values other than ${codes(old ?? [])} ${verb(flow, 'gain', true)}.`;
   return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
 }
 
@@ -32,7 +32,7 @@ function compareListed(pair: ShapePair, old: readonly string[], now: readonly st
   const removed = old.filter((text) => !now.includes(text));
   const place = placeIn(pair, 'enum', 'const', 'type');
   if (removed.length === old.length && added.length > 0 && removed.length > 0) {
-    const sentence = `The value is ${codes(now)} now; it was ${codes(old)}.`;
+    const sentence = `The value changed from ${codes(old)} to ${codes(now)}.`;
     return [{ kind: 'values-changed', severity: 'breaking', sentence, place }];
   }
   const faults: Fault[] = [];
@@ -68,7 +68,7 @@ function compareTypes(pair: ShapePair): Fault[] {
   const isNull = old && now && differs.join() === 'null';
   const sentence = isNull
     ? `${code('null')} ${verb(flow, isWider ? 'gain' : 'lose', false)}.`
-    : `The type is ${typesText(now)} now; it was ${typesText(old)}.`;
+    : `The type changed from ${typesText(old)} to ${typesText(now)}.`;
   return [{ kind: `type-${how}`, severity: severityOf(flow, how), sentence, place }];
 }
 
@@ -78,16 +78,16 @@ function typesText(types: readonly string[] | undefined): string {
 }
 
 const VERBS = {
-  api: { gain: ['is accepted now', 'are accepted now'], lose: ['is', 'are', 'no longer accepted'] },
+  api: { gain: ['is now accepted', 'are now accepted'], lose: ['is', 'are', 'no longer accepted'] },
   caller: {
-    gain: ['may appear now', 'may appear now'],
+    gain: ['can now appear', 'can now appear'],
     lose: ['no longer appears', 'no longer appear'],
   },
-  both: { gain: ['is allowed now', 'are allowed now'], lose: ['is', 'are', 'no longer allowed'] },
+  both: { gain: ['is now allowed', 'are now allowed'], lose: ['is', 'are', 'no longer allowed'] },
 } as const;
 
 /**
- * Returns the verb for values that became allowed or forbidden, such as `is accepted now` or `no longer appear`. The
+ * Returns the verb for values that became allowed or forbidden, such as `is now accepted` or `no longer appear`. The
  * wording depends on the direction of `flow`.
  */
 export function verb(flow: Flow, what: 'gain' | 'lose', isMany: boolean): string {

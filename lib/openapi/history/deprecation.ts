@@ -3,6 +3,6 @@ import type { Change } from './change';
 /** Returns the change of something that became deprecated, or is no longer deprecated, without its location. */
 export function deprecation(isNew: boolean): Omit<Change, 'where' | 'place'> {
   return isNew
-    ? { kind: 'deprecation-added', severity: 'note', sentence: 'It is deprecated now.' }
+    ? { kind: 'deprecation-added', severity: 'note', sentence: 'It is now deprecated.' }
     : { kind: 'deprecation-removed', severity: 'safe', sentence: 'It is no longer deprecated.' };
 }

@@ -41,5 +41,5 @@ function joinPlaces(wheres: readonly string[]): string {
   const shown = codes.slice(0, NAMED);
   const left = codes.length - shown.length;
   const last = left > 0 ? `${left} more` : shown.pop();
-  return `responses ${shown.join(', ')} and ${last}${tail}`;
+  return `responses ${shown.join(', ')}${shown.length > 1 ? ',' : ''} and ${last}${tail}`;
 }

@@ -6,7 +6,7 @@ import type { Node } from '../model/node';
 /** A nested schema other than a property or a variant. */
 export type Part = {
   readonly nodes: readonly Node[];
-  /** What the schema describes, as part of a sentence: `what each item must be`. */
+  /** What the schema describes, as part of a sentence: `a rule for items`. */
   readonly words: string;
   /** The effect of narrowing this schema on the one around it: narrows it too, widens it, or can do either. */
   readonly turn: 'same' | 'opposite' | 'either';
@@ -17,9 +17,9 @@ export type Part = {
 type Rule = Pick<Part, 'words' | 'turn'> & { readonly step: string; readonly isOthers?: true };
 
 const ONE: Readonly<Record<string, Rule>> = {
-  items: { step: '[]', words: 'what each item must be', turn: 'same' },
-  contains: { step: ' (an item)', words: 'an item that must be there', turn: 'same' },
-  unevaluatedItems: { step: ' (other items)', words: 'what other items must be', turn: 'same' },
+  items: { step: '[]', words: 'a rule for items', turn: 'same' },
+  contains: { step: ' (an item)', words: 'a rule for a required item', turn: 'same' },
+  unevaluatedItems: { step: ' (other items)', words: 'a rule for other items', turn: 'same' },
   additionalProperties: {
     step: '.*',
     words: 'a rule for other properties',
@@ -32,13 +32,13 @@ const ONE: Readonly<Record<string, Rule>> = {
     turn: 'same',
     isOthers: true,
   },
-  propertyNames: { step: ' (names)', words: 'a rule for names of properties', turn: 'same' },
+  propertyNames: { step: ' (names)', words: 'a rule for property names', turn: 'same' },
   contentSchema: { step: ' (content)', words: 'a rule for the encoded content', turn: 'same' },
-  not: { step: ' (not)', words: 'values that are not allowed', turn: 'opposite' },
+  not: { step: ' (not)', words: 'a rule for forbidden values', turn: 'opposite' },
   if: { step: ' (if)', words: 'a condition', turn: 'either' },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { step: ' (then)', words: 'a rule for when the condition holds', turn: 'same' },
-  else: { step: ' (else)', words: 'a rule for when the condition fails', turn: 'same' },
+  then: { step: ' (then)', words: 'a rule for when the condition is met', turn: 'same' },
+  else: { step: ' (else)', words: "a rule for when the condition isn't met", turn: 'same' },
 };
 
 /** Returns the nested schemas of all facets, keyed by path step. */
@@ -59,15 +59,21 @@ export function nestedIn(facets: readonly Facet[]): Map<string, Part> {
     }
     for (const [index, value] of listOf(fields.prefixItems).entries()) {
       const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
-      add({ step: `[${index}]`, words: `what item ${index + 1} must be`, turn: 'same' }, at);
+      add({ step: `[${index}]`, words: `a rule for item ${index + 1}`, turn: 'same' }, at);
     }
     for (const [name, value] of Object.entries(fieldsOf(fields.patternProperties))) {
       const at = nodeAt(node, ['patternProperties', name], 'schema', value);
-      add({ step: `./${name}/`, words: 'a rule for properties by pattern', turn: 'same' }, at);
+      add(
+        { step: `./${name}/`, words: 'a rule for properties that match a pattern', turn: 'same' },
+        at,
+      );
     }
     for (const [name, value] of Object.entries(fieldsOf(fields.dependentSchemas))) {
       const at = nodeAt(node, ['dependentSchemas', name], 'schema', value);
-      add({ step: ` (with ${name})`, words: `a rule for when ${name} is there`, turn: 'same' }, at);
+      add(
+        { step: ` (with ${name})`, words: `a rule for when ${name} is present`, turn: 'same' },
+        at,
+      );
     }
   }
   return parts;

@@ -103,12 +103,12 @@ export const OTHER_KEYWORDS = [
 function othersOf(fields: Facet['fields']): string[] {
   const { uniqueItems, contentEncoding, contentMediaType, dependentRequired } = fields;
   const dependent = Object.entries(fieldsOf(dependentRequired)).flatMap(([name, needed]) =>
-    textsOf(needed).map((other) => `${name} only together with ${other}`),
+    textsOf(needed).map((other) => `${name} requires ${other}`),
   );
   return [
-    ...(uniqueItems === true ? ['no item twice'] : []),
+    ...(uniqueItems === true ? ['unique items'] : []),
     ...(textOf(contentEncoding) === '' ? [] : [`encoded as ${textOf(contentEncoding)}`]),
-    ...(textOf(contentMediaType) === '' ? [] : [`of the media type ${textOf(contentMediaType)}`]),
+    ...(textOf(contentMediaType) === '' ? [] : [`media type ${textOf(contentMediaType)}`]),
     ...dependent,
   ];
 }

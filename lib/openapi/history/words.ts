@@ -6,12 +6,14 @@ export function code(text: string): string {
 
 const LISTED = 12;
 
-/** Returns several texts as a list of inline code: `a`, `b` and `c`. Lists at most 12 texts and counts the rest. */
+/** Returns several texts as a list of inline code: `a`, `b`, and `c`. Lists at most 12 texts and counts the rest. */
 export function codes(texts: readonly string[]): string {
   const shown = texts.slice(0, LISTED).map(code);
   const left = texts.length - shown.length;
   const all = left > 0 ? [...shown, `${left} more`] : shown;
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return all.length < 2
+    ? all.join('')
+    : `${all.slice(0, -1).join(', ')}${all.length > 2 ? ',' : ''} and ${all.at(-1)}`;
 }
 
 /** Returns a number with its noun: `1 operation`, `2 operations`. */

@@ -28,7 +28,7 @@ function writeByHand(parts: readonly SamplePart[]): string[] {
   ]);
   const pieces = [...lines, withBoundary('\\r\\n--', '--\\r\\n')];
   return [
-    '// A FormData has no place for the headers of a part.',
+    "// FormData can't set headers for a part.",
     'const boundary = crypto.randomUUID();',
     'const pieces = [',
     ...pieces.map((line) => `  ${line},`),

@@ -75,7 +75,7 @@ function rolesIn(operations: readonly Operation[]): RoleView[] {
 function rowOf(operation: Operation, roles: readonly RoleView[]): AccessRow {
   const { slug, href, method, title, scopes, access } = operation;
   const allowed = roles.map(({ name }) => operation.roles.includes(name));
-  const words = access === '' ? 'The description does not say.' : access;
+  const words = access === '' ? 'Not documented.' : access;
   return {
     id: `access-${slug}`,
     slug,

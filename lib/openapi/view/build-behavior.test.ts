@@ -22,7 +22,7 @@ test.for([
     name: 'what the method itself promises',
     method: 'delete',
     text: 'responses: {}',
-    facts: ['Idempotency: Safe to repeat: a second DELETE changes nothing more.'],
+    facts: ['Idempotency: Safe to retry: a second DELETE has no further effect.'],
   },
   {
     name: 'the words of the author before the method',
@@ -42,7 +42,7 @@ test.for([
     text: `responses: {${answer('429', 'Retry-After')}, ${answer('503', 'Retry-After')}}`,
     facts: [
       'Retries: After [429](#response-429) or [503](#response-503), wait for [Retry-After](#response-429-header-Retry-After).',
-      'Rate limit: Over it: [429](#response-429).',
+      'Limits: Requests over the quota get [429](#response-429).',
     ],
   },
   {
@@ -50,8 +50,8 @@ test.for([
     method: 'get',
     text: `parameters: [${query('cursor', '{type: string}')}, ${query('limit', '{type: integer, minimum: 1, maximum: 100, default: 25}')}], responses: {}`,
     facts: [
-      'Idempotency: Safe to repeat: GET changes nothing.',
-      'Pagination: By cursor in [cursor](#query-cursor); [limit](#query-limit) sets the size (1 to 100, 25 by default).',
+      'Idempotency: Safe to retry: GET changes nothing.',
+      'Pagination: Uses a cursor in [cursor](#query-cursor); [limit](#query-limit) sets the page size (1 to 100, 25 by default).',
     ],
   },
   {
@@ -59,22 +59,22 @@ test.for([
     method: 'get',
     text: `parameters: [${query('page', '{type: integer}')}], responses: {${answer('200', 'Link')}}`,
     facts: [
-      'Idempotency: Safe to repeat: GET changes nothing.',
-      'Pagination: By position in [page](#query-page); the header [Link](#response-200-header-Link) leads on.',
+      'Idempotency: Safe to retry: GET changes nothing.',
+      'Pagination: Uses a position in [page](#query-page); the [Link](#response-200-header-Link) header links to the next page.',
     ],
   },
   {
     name: 'no pages where only a size is described',
     method: 'get',
     text: `parameters: [${query('limit', '{type: integer}')}], responses: {}`,
-    facts: ['Idempotency: Safe to repeat: GET changes nothing.'],
+    facts: ['Idempotency: Safe to retry: GET changes nothing.'],
   },
   {
     name: 'versions',
     method: 'patch',
     text: `parameters: [${header('If-Match', ', required: true')}], responses: {${answer('200', 'ETag')}, ${answer('412')}, ${answer('428')}}`,
     facts: [
-      'Versions: The answer carries [ETag](#response-200-header-ETag). [If-Match](#header-If-Match) is required; a stale one answers [412](#response-412), none [428](#response-428).',
+      "Versions: The response includes [ETag](#response-200-header-ETag). [If-Match](#header-If-Match) is required: [412](#response-412) if it's stale, [428](#response-428) if it's missing.",
     ],
   },
   {
@@ -82,8 +82,8 @@ test.for([
     method: 'get',
     text: `parameters: [${header('If-None-Match')}], responses: {${answer('304')}}`,
     facts: [
-      'Idempotency: Safe to repeat: GET changes nothing.',
-      'Versions: [If-None-Match](#header-If-None-Match) answers [304](#response-304) while current.',
+      'Idempotency: Safe to retry: GET changes nothing.',
+      "Versions: [If-None-Match](#header-If-None-Match) returns [304](#response-304) if it's still current.",
     ],
   },
   {
@@ -91,7 +91,7 @@ test.for([
     method: 'post',
     text: `x-rate-limit-class: write, x-events: [a.made, b.made], responses: {${answer('200', 'RateLimit', 'RateLimit-Policy')}}`,
     facts: [
-      'Rate limit: Class write. [RateLimit-Policy](#response-200-header-RateLimit-Policy) and [RateLimit](#response-200-header-RateLimit) tell the quota. ',
+      'Limits: Rate limit class: write. The [RateLimit-Policy](#response-200-header-RateLimit-Policy) and [RateLimit](#response-200-header-RateLimit) headers show your quota.',
       'Events: a.made and b.made',
     ],
   },

@@ -36,9 +36,9 @@ function idempotency({ method, kind, parameters, idempotencyHtml }: Source): Fac
   }
   if (kind === 'webhook') return fact(name, []);
   if (SAFE.includes(method))
-    return fact(name, [words(`Safe to repeat: ${method} changes nothing.`)]);
+    return fact(name, [words(`Safe to retry: ${method} changes nothing.`)]);
   return REPEATABLE.includes(method)
-    ? fact(name, [words(`Safe to repeat: a second ${method} changes nothing more.`)])
+    ? fact(name, [words(`Safe to retry: a second ${method} has no further effect.`)])
     : fact(name, []);
 }
 
@@ -69,10 +69,14 @@ function pages({ method, parameters, responses }: Source): Fact {
   const size = query.find((parameter) => SIZE.test(parameter.name));
   const link = withHeader(responses, /^link$/i)[0]?.header;
   return fact(name, [
-    words(cursor ? 'By cursor in ' : 'By position in '),
+    words(cursor ? 'Uses a cursor in ' : 'Uses a position in '),
     parameterSpan(place),
-    ...(size ? [words('; '), parameterSpan(size), words(` sets the size${rangeOf(size)}`)] : []),
-    ...(link ? [words('; the header '), code(link.name, `#${link.id}`), words(' leads on')] : []),
+    ...(size
+      ? [words('; '), parameterSpan(size), words(` sets the page size${rangeOf(size)}`)]
+      : []),
+    ...(link
+      ? [words('; the '), code(link.name, `#${link.id}`), words(' header links to the next page')]
+      : []),
     words('.'),
   ]);
 }
@@ -98,21 +102,24 @@ function versions({ parameters, responses }: Source): Fact {
   const missing = answerTo('428');
   const sentences: Span[][] = [];
   const [first] = tag;
-  if (first) sentences.push([words('The answer carries '), headerSpan(first.header)]);
+  if (first) sentences.push([words('The response includes '), headerSpan(first.header)]);
   if (match) {
     const outcome = [
-      ...(stale.length > 0 ? [words('; a stale one answers '), ...stale] : []),
-      ...(missing.length > 0 ? [words(', none '), ...missing] : []),
+      ...(stale.length > 0 ? [words(': '), ...stale, words(" if it's stale")] : []),
+      ...(missing.length > 0
+        ? [words(stale.length > 0 ? ', ' : ': '), ...missing, words(" if it's missing")]
+        : []),
     ];
     const need = words(match.required ? ' is required' : ' is optional');
     sentences.push([parameterSpan(match), need, ...outcome]);
   }
   if (noneMatch) {
     const same = answerTo('304');
-    const outcome = same.length > 0 ? [words(' answers '), ...same, words(' while current')] : [];
+    const outcome =
+      same.length > 0 ? [words(' returns '), ...same, words(" if it's still current")] : [];
     sentences.push([
       parameterSpan(noneMatch),
-      ...(outcome.length > 0 ? outcome : [words(' is understood')]),
+      ...(outcome.length > 0 ? outcome : [words(' is supported')]),
     ]);
   }
   return fact(
@@ -127,15 +134,25 @@ function rate({ rateLimitClass, responses }: Source): Fact {
     (name) =>
       withHeader(responses, new RegExp(`^(x-)?${name}$`, 'i')).map(({ header }) => header)[0] ?? [],
   );
-  return fact('Rate limit', [
-    ...(rateLimitClass === '' ? [] : [words('Class '), code(rateLimitClass), words('. ')]),
+  return fact('Limits', [
+    ...(rateLimitClass === ''
+      ? []
+      : [words('Rate limit class: '), code(rateLimitClass), words('. ')]),
     ...(headers.length === 0
       ? []
       : [
+          words('The '),
           ...listed(headers.map(headerSpan)),
-          words(headers.length === 1 ? ' tells the quota. ' : ' tell the quota. '),
+          words(headers.length === 1 ? ' header shows your quota' : ' headers show your quota'),
+          words(refused ? '; ' : '.'),
         ]),
-    ...(refused ? [words('Over it: '), statusSpan({ response: refused }), words('.')] : []),
+    ...(refused
+      ? [
+          words(headers.length === 0 ? 'Requests over the quota get ' : 'requests over it get '),
+          statusSpan({ response: refused }),
+          words('.'),
+        ]
+      : []),
   ]);
 }
 

@@ -17,7 +17,14 @@ test('an own parameter replaces the one of its path with the same name and locat
   expect(shown).toEqual([
     ['path-id', true, '', '', '<p>Of the path.</p>', 'string'],
     ['header-x-trace', false, '', '', '<p>Of the operation.</p>', 'integer or null {more than 0}'],
-    ['query-list', false, 'comma list', '', '', 'array of strings {at most 2 items} <"a" "b">'],
+    [
+      'query-list',
+      false,
+      'comma-separated list',
+      '',
+      '',
+      'array of strings {at most 2 items} <"a" "b">',
+    ],
     ['query-filter', false, 'one entry per property, as in name[property]', '', '', 'object'],
     ['query-json', false, '', 'application/json', '', 'object'],
   ]);

@@ -158,7 +158,7 @@ test.for([
   {
     name: 'that of an operation',
     own: '',
-    label: 'As in getA, response 200',
+    label: 'From getA, response 200',
     text: '{\n  "n": 2\n}',
   },
 ])('a schema shows $name example', async ({ own, label, text }) => {

@@ -16,7 +16,7 @@ test('every keyword is shown, allOf is merged, and what is only written stays ou
     '    n integer',
     '  beside Small',
     '    n integer',
-    '  list array of strings {at least 1 item; no item twice; each: at least 1 character} <"x" "y">',
+    '  list array of strings {at least 1 item; unique items; each: at least 1 character} <"x" "y">',
     '  lists array of arrays of Small or null',
     '    n integer',
     '  tuple array {no further items}',
@@ -30,7 +30,7 @@ test('every keyword is shown, allOf is merged, and what is only written stays ou
     '  choice By name or integer',
     '    [any of] By name string',
     '    [any of] integer integer {at least 0}',
-    '  rule any value {with a, also b}',
+    '  rule any value {a requires b}',
     '    [if] object',
     '      a integer {always 1}',
     '    [then] any value',
@@ -112,7 +112,7 @@ test('what stands beside a reference has no meaning in 3.0', async () => {
 
 test('the discriminator says which variant is meant', async () => {
   expect(showSchema(answerOf(soundApi(await readFixture('version-3-0'))))).toEqual([
-    'Pet {kind tells which}',
+    'Pet {selected by kind}',
     '  [one of] Cat Cat {kind is "cat" or "kitten"}',
     '    kind string',
     '    claws integer or null',
@@ -145,12 +145,12 @@ test('a base shows what its derived schemas add, and a derived schema shows the 
   );
   const api = soundApi(await readText(text));
   expect(showSchema(answerOf(api))).toEqual([
-    'Pet {kind tells which}',
+    'Pet {selected by kind}',
     '  kind string!',
     '  [may be] Cat Cat {kind is "cat"}',
     '    kind string! {at most 3 characters}',
     '    claws integer',
-    '    friend Pet {kind tells which} (recursion: Pet #response-200-body)',
+    '    friend Pet {selected by kind} (recursion: Pet #response-200-body)',
     '  [may be] Pet Pet {kind is "plain"}',
     '  [may be] Dog Dog {kind is "Dog"}',
     '    barks boolean',
@@ -178,7 +178,7 @@ test('a choice and the base of its variants say once by which value one is told'
     `components: {schemas: {${schemas.join(', ')}}}\n`,
   );
   expect(showSchema(answerOf(soundApi(await readText(text))))).toEqual([
-    'Pet {kind tells which}',
+    'Pet {selected by kind}',
     '  [one of] Cat Cat {kind is "Cat"}',
     '    kind string',
   ]);

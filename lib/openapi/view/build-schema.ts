@@ -219,7 +219,7 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...(item.deprecated ? ['deprecated'] : []),
     ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
     ...item.examples.map((text) => `such as ${text}`),
-    ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} examples more`] : []),
+    ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} more examples`] : []),
     ...(view.values.length > 0
       ? item.values.map(({ text, words }) => (words === '' ? text : `${text} ${words}`))
       : []),

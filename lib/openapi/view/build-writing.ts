@@ -65,8 +65,8 @@ function kindOfProperty({ model }: Page, media: Node, name: string): ValueKind {
 function wordsFor(how: Style, kind: ValueKind, fields: Fields): string {
   const words = [
     styleWords(how, kind),
-    how.allowReserved ? 'reserved characters are not escaped' : '',
-    fields.allowEmptyValue === true ? 'may be empty' : '',
+    how.allowReserved ? "reserved characters aren't escaped" : '',
+    fields.allowEmptyValue === true ? 'can be empty' : '',
   ];
   return words.filter((one) => one !== '').join('; ');
 }

@@ -81,5 +81,5 @@ function plain(value: unknown, mediaType: string): ExampleView {
 function cut(text: string): string {
   const { exampleLength } = LIMITS;
   if (text.length <= exampleLength) return text;
-  return `${text.slice(0, exampleLength)}\n… ${text.length - exampleLength} characters more`;
+  return `${text.slice(0, exampleLength)}\n… ${text.length - exampleLength} more characters`;
 }

@@ -18,10 +18,11 @@ export function code(text: string, href = ''): Span {
   return { text, isCode: true, href };
 }
 
-/** Joins spans into a list: `a, b and c`. */
+/** Joins spans into a list: `a, b, and c`. */
 export function listed(spans: readonly Span[], last = ' and '): Span[] {
+  const end = spans.length > 2 ? `,${last}` : last;
   return spans.flatMap((span, index) => {
     if (index === 0) return [span];
-    return [words(index === spans.length - 1 ? last : ', '), span];
+    return [words(index === spans.length - 1 ? end : ', '), span];
   });
 }

@@ -19,4 +19,4 @@ export function limitWords(
   };
 }
 
-const LEFT_OUT = '<p>(The description is left out: the page would be too large.)</p>';
+const LEFT_OUT = '<p>(We left out this description to keep the page small.)</p>';

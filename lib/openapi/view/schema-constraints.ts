@@ -40,7 +40,7 @@ function ofDiscriminator(description: Description, facets: Facets, facet: Facet)
   const property = textOf(fieldsOf(facet.fields.discriminator).propertyName);
   if (property === '') return [];
   const { settled, open } = chooseDerived(description, facets, facet);
-  if (!settled) return [`${property} tells which`];
+  if (!settled) return [`selected by ${property}`];
   const values = [settled, ...open].flatMap((one) => one.values);
   return [choiceWords(property, values, settled.isDefault)];
 }
@@ -81,14 +81,14 @@ function ofNumber(fields: Fields): string[] {
 
 function ofList(fields: Fields): string[] {
   const texts = range(fields.minItems, fields.maxItems, 'item');
-  if (fields.uniqueItems === true) texts.push('no item twice');
+  if (fields.uniqueItems === true) texts.push('unique items');
   const { contains, minContains, maxContains } = fields;
   if (contains === false) {
-    if (minContains !== 0) texts.push('no list fits');
+    if (minContains !== 0) texts.push('no list is valid');
   } else if (contains === true) {
     texts.push(...range(minContains ?? 1, maxContains, 'item'));
   } else if (contains !== undefined && (minContains ?? maxContains) !== undefined) {
-    texts.push(...range(minContains ?? 1, maxContains, 'such item'));
+    texts.push(...range(minContains ?? 1, maxContains, 'matching item'));
   }
   if (fields.items === false) texts.push('no further items');
   if (fields.unevaluatedItems === false) texts.push('no further items');
@@ -108,7 +108,7 @@ function ofObject(fields: Fields, names: ReadonlySet<string>): string[] {
   if (fields.propertyNames === false) texts.push('no properties');
   if (fields.unevaluatedProperties === false) texts.push('no other properties');
   for (const [name, needed] of Object.entries(fieldsOf(fields.dependentRequired))) {
-    if (listOf(needed).length > 0) texts.push(`with ${name}, also ${textsOf(needed).join(', ')}`);
+    if (listOf(needed).length > 0) texts.push(`${name} requires ${textsOf(needed).join(', ')}`);
   }
   return texts;
 }

@@ -25,7 +25,7 @@ export function findSchemaExamples(
   const found = candidates.flatMap(({ operation, place, steps }) => {
     const value = valueAt(parse(place.examples[0]?.text ?? ''), steps);
     if (value === undefined) return [];
-    const label = `As in ${operation.title}, ${place.where}`;
+    const label = `From ${operation.title}, ${place.where}`;
     return [{ label, example: exampleOf(value), depth: steps.length }];
   });
   const nearest = found.filter(({ depth }) => depth === found[0]?.depth);

@@ -12,13 +12,17 @@ export function styleWords({ style, explode }: Style, kind: ValueKind): string {
   const words = explode ? EXPLODED[kind] : JOINED[kind];
   if (isMarked) return `${style} style, ${words}`;
   // A header or path segment is a single text, so its values can't be separate entries.
-  if (style === 'simple' && explode) return kind === 'list' ? JOINED.list : `comma list, ${words}`;
+  if (style === 'simple' && explode)
+    return kind === 'list' ? JOINED.list : `comma-separated, ${words}`;
   const mark = MARKS.get(style);
   if (mark === undefined || explode) return words;
   return `${kind === 'list' ? 'list' : 'names and values'} separated by ${mark}`;
 }
 
-const JOINED = { list: 'comma list', object: 'comma list of names and values' } as const;
+const JOINED = {
+  list: 'comma-separated list',
+  object: 'comma-separated names and values',
+} as const;
 const EXPLODED = {
   list: 'repeated for each value',
   object: 'one entry per property, as in property=value',

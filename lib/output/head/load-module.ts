@@ -30,7 +30,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
     Object.assign(notice.dataset, { nosnippet: '', pagefindIgnore: '' });
     if (fitting !== undefined) {
       const current = basePath === '' ? '/ (the default)' : basePath;
-      notice.textContent = `This site did not load properly: its scripts and styles were not found. It was built for the path ${current}. Build it with BASE_PATH=${fitting || '/'} to serve it here.`;
+      notice.textContent = `This site didn't load properly: its scripts and styles weren't found. It was built for the path ${current}. Build it with BASE_PATH=${fitting || '/'} to serve it here.`;
     } else {
       try {
         const key = `reloaded ${location.pathname}`;
@@ -43,7 +43,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
         // The reader is offline or storage is blocked: don't reload.
       }
       notice.textContent =
-        'This page did not load properly: a script was not found. You can read it and follow its links. ';
+        "This page didn't load properly: a script wasn't found. You can still read it and follow its links. ";
       const retry = document.createElement('button');
       Object.assign(retry, { type: 'button', textContent: 'Retry' });
       retry.addEventListener('click', () => location.reload());

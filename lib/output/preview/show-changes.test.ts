@@ -32,7 +32,7 @@ const show = (changes: Partial<BundleChanges>) =>
   markup(showChanges({ ...NONE, ...changes }, (href) => `/base${href}`));
 
 test('two bundles that say the same differ in nothing', () => {
-  expect(show({})).toBe('<p>Nothing changed: every page says the same.</p>');
+  expect(show({})).toBe('<p>Nothing changed on any page.</p>');
   expect(show({ api: { kind: 'compared', groups: [] } })).toContain('Nothing changed');
 });
 
@@ -89,6 +89,6 @@ test('the ribbon says of which change it is, and leaves out what is not known', 
   expect(ribbon({})).toBe('Preview of &#x3C;#1>. Not the published site.What changed');
   const whole = { name: '#2', commit: '0123456789abc', time: '2026-11-21T09:30:00.000Z' };
   expect(ribbon(whole, NONE)).toBe(
-    'Preview of #2, commit 0123456789, built 21 Nov 2026, 09:30 UTC. Not the published site.What changed: no page',
+    'Preview of #2, commit 0123456789, built 21 Nov 2026, 09:30 UTC. Not the published site.What changed: no pages',
   );
 });

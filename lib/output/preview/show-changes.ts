@@ -30,7 +30,7 @@ export function showChanges(
   formatHref: (href: string) => string,
 ): Element[] {
   const sections = sectionsOf(changes, formatHref).filter(({ size }) => size > 0);
-  if (sections.length === 0) return [box('p', {}, 'Nothing changed: every page says the same.')];
+  if (sections.length === 0) return [box('p', {}, 'Nothing changed on any page.')];
   return [
     box('ul', { className: ['preview-counts'] }, ...sections.map(({ sum }) => box('li', {}, sum))),
     box(
@@ -47,7 +47,7 @@ export function showChanges(
 function sectionsOf(changes: BundleChanges, formatHref: (href: string) => string): Section[] {
   const { added, removed, api } = changes;
   const size = api.kind === 'compared' ? api.groups.length : api.kind === 'none' ? 0 : 1;
-  const sum = `API: ${api.kind === 'compared' ? sumOf(api) : `the whole of it ${api.kind}`}`;
+  const sum = `API: ${api.kind === 'compared' ? sumOf(api) : `${api.kind} as a whole`}`;
   const inside = showOperations(api, formatHref);
   const link = (path: string, title: string) => box('a', { href: formatHref(`/${path}`) }, title);
   const lines = {
@@ -55,7 +55,7 @@ function sectionsOf(changes: BundleChanges, formatHref: (href: string) => string
     removed: removed.map(({ path, title, to }) => [
       box('del', {}, title),
       pathOf(path),
-      ...(to === '' ? [] : ['leads to ', link(to, `/${to}`)]),
+      ...(to === '' ? [] : ['redirects to ', link(to, `/${to}`)]),
     ]),
   };
   return [
@@ -104,7 +104,7 @@ function showPage(page: ComparedPage, href: string, isOpen: boolean): Element {
       {},
       box('h3', {}, title),
       ' ',
-      box('span', { className: ['preview-sum'] }, what || 'the same text'),
+      box('span', { className: ['preview-sum'] }, what || 'same text'),
     ),
     box(
       'p',

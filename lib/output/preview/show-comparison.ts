@@ -29,9 +29,9 @@ export function showComparison(page: ComparedPage, href: string): Element[] {
           box(
             'p',
             {},
-            'The title was ',
+            'The title changed from ',
             box('del', {}, oldTitle),
-            ' and is ',
+            ' to ',
             box('ins', {}, title),
             '.',
           ),
@@ -42,7 +42,7 @@ export function showComparison(page: ComparedPage, href: string): Element[] {
   ];
 }
 
-/** Summarizes a page's differences: `2 blocks changed, 1 removed, other links`. Returns '' if there are none. */
+/** Summarizes a page's differences: `2 blocks changed, 1 removed, links changed`. Returns '' if there are none. */
 export function describeChanges({ comparison, headings, links, ...page }: ComparedPage): string {
   const counts = comparison?.counts ?? { changed: 0, added: 0, removed: 0, moved: 0 };
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).filter((kind) => counts[kind]);
@@ -51,9 +51,9 @@ export function describeChanges({ comparison, headings, links, ...page }: Compar
   );
   // Headings, and usually the title, are blocks too, so their changes may already be counted.
   const isOther = told.length === 0;
-  if (isOther && page.title !== page.oldTitle) told.push('another title');
-  if (isOther && headings.added.length + headings.removed.length > 0) told.push('other headings');
-  if (links.added.length + links.removed.length > 0) told.push('other links');
+  if (isOther && page.title !== page.oldTitle) told.push('title changed');
+  if (isOther && headings.added.length + headings.removed.length > 0) told.push('headings changed');
+  if (links.added.length + links.removed.length > 0) told.push('links changed');
   return told.join(', ');
 }
 

@@ -20,9 +20,9 @@ export function showOperations(
 ): readonly Element[] {
   if (api.kind === 'none') return [];
   if (api.kind !== 'compared') {
-    return [box('p', {}, api.kind === 'added' ? 'The API is new.' : 'The API is gone.')];
+    return [box('p', {}, api.kind === 'added' ? 'The API was added.' : 'The API was removed.')];
   }
-  if (api.groups.length === 0) return [box('p', {}, 'Nothing that a caller could notice.')];
+  if (api.groups.length === 0) return [box('p', {}, 'No changes that affect callers.')];
   const groups = api.groups
     .slice(0, MOST)
     .map((group) =>
@@ -61,7 +61,7 @@ function showHead({ kind, name, operations }: ChangeGroup, formatHref: (href: st
   const reach = box(
     'details',
     { className: ['release-reach'] },
-    box('summary', {}, `Reaches ${count(operations.length, 'operation')}`),
+    box('summary', {}, `Affects ${count(operations.length, 'operation')}`),
     box('ul', {}, ...operations.map((operation) => box('li', {}, link(operation)))),
   );
   const title = kind === 'several' ? 'Several operations' : 'The whole API';

@@ -50,7 +50,7 @@ function sizeOf(changes: BundleChanges | undefined): string {
   if (!changes) return '';
   const { added, removed, renamed, changed } = changes;
   const size = added.length + removed.length + renamed.length + changed.length;
-  return `: ${size === 0 ? 'no page' : count(size, 'page')}`;
+  return `: ${size === 0 ? 'no pages' : count(size, 'page')}`;
 }
 
 function showNote({ text, href }: PageNote): Element {

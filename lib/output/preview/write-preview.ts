@@ -101,12 +101,11 @@ function fillList(
   { preview, index }: Sources,
 ): string {
   const { baseCommit, base } = preview;
-  const against =
-    baseCommit === '' ? '' : ` It is compared with commit ${baseCommit.slice(0, 10)}.`;
+  const against = baseCommit === '' ? '' : ` It's compared with commit ${baseCommit.slice(0, 10)}.`;
   const unknown =
     base === ''
-      ? 'This preview was built without a base, so nothing is compared.'
-      : 'The base does not say what its pages consist of, so nothing is compared.';
+      ? "This preview was built without a base, so there's nothing to compare."
+      : "The base doesn't list the content of its pages, so there's nothing to compare.";
   const list = changes
     ? showChanges(changes, (href) => formatHref(href, index, true))
     : [box('p', {}, unknown)];

@@ -39,7 +39,7 @@ export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string
 <body>
 <header>
 <h1>${escapeXml(title)}</h1>
-<p class="doc-lead">For when the network is down: this file needs no other. ${stateOf(facts)}</p>
+<p class="doc-lead">Use this file when the network is down. It works without any other files. ${stateOf(facts)}</p>
 <nav id="Contents" aria-label="Contents">
 <h2>Contents</h2>
 ${writeContents(runbooks)}
@@ -55,10 +55,11 @@ ${articles.join('\n')}
 
 function stateOf({ commit, siteUrl }: Facts): string {
   const address = escapeXml(`${siteUrl}/${RUNBOOKS_FILE}`);
-  const newest = siteUrl === '' ? '' : ` The newest one is <a href="${address}">${address}</a>.`;
-  if (!commit) return `Its commit is not known.${newest}`;
-  const changes = commit.isChanged ? ', with changes that are not committed' : '';
+  const newest =
+    siteUrl === '' ? '' : ` The latest version is at <a href="${address}">${address}</a>.`;
+  if (!commit) return `Its commit is unknown.${newest}`;
+  const changes = commit.isChanged ? ', plus uncommitted changes' : '';
   const hash = `<code>${commit.hash.slice(0, 10)}</code>`;
   const day = `<time datetime="${commit.day}">${formatDate(commit.day)}</time>`;
-  return `It holds the state of commit ${hash} of ${day}${changes}.${newest}`;
+  return `It contains the runbooks as of commit ${hash} of ${day}${changes}.${newest}`;
 }

@@ -17,7 +17,7 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
   const variables = startVariables();
   const marks = markTags(document);
-  variables.use('baseUrl', '', 'Where the API answers.');
+  variables.use('baseUrl', '', 'Base URL of the API.');
   const base = hostOf(listOf(document.servers), variables) ?? '';
   const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
   for (const at of operationsOf(document)) {
@@ -92,7 +92,7 @@ function testOf(operation: Fields): string[] {
     .map((status) => Number(status.charAt(0)));
   const isOpen = statuses.some((status) => status === 'default');
   return [
-    "pm.test('The status is one of the description', () => {",
+    "pm.test('The status code is documented', () => {",
     `  const isKnown = ${JSON.stringify(codes)}.includes(pm.response.code) || ${JSON.stringify(classes)}.includes(Math.floor(pm.response.code / 100));`,
     `  pm.expect(isKnown || ${isOpen}).to.equal(true);`,
     '});',
