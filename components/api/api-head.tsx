@@ -49,7 +49,7 @@ function ApiServer({ server }: { server: ServerView }) {
             <Fragment key={name}>
               <p className="schema-note">
                 <code>{`{${name}}`}</code>{' '}
-                {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+                {`can be ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
               </p>
               <HtmlText html={words} className="schema-text" />
             </Fragment>

@@ -15,7 +15,7 @@ export function ServerAddress({ server }: { server: ServerView }) {
         <div key={name}>
           <p className="schema-note">
             <code>{`{${name}}`}</code>{' '}
-            {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+            {`can be ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
           </p>
           <HtmlText html={html} className="schema-text" />
         </div>
