@@ -15,7 +15,7 @@ export function AccessMatrix({ api, domain }: Props) {
   const { roles, groups, count } = buildAccessMatrix(api);
   const isWhole = domain === undefined;
   const operations = count === 1 ? '1 operation' : `${isWhole ? 'all ' : ''}${count} operations`;
-  const caption = `Scope and roles of ${operations}${isWhole ? '' : ` in ${domain}`}`;
+  const caption = `Scopes and roles for ${operations}${isWhole ? '' : ` in ${domain}`}`;
   return (
     <>
       {isWhole && roles.length > 0 && <RoleList roles={roles} count={count} />}

@@ -263,9 +263,9 @@ test('the table says since when only where the description does', async () => {
     const api = soundApi(await readText(`${HEAD}paths:\n${paths}`));
     return renderToStaticMarkup(createElement(OperationTable, { api }));
   };
-  expect(await tableOf(since('a', ''))).not.toContain('From');
+  expect(await tableOf(since('a', ''))).not.toContain('Since');
   const some = await tableOf(since('a', '') + since('b', "x-since: '2.0', "));
-  expect(some).toContain('>From</th>');
+  expect(some).toContain('>Since</th>');
   expect(some).toContain('<td></td>');
   expect(some).toContain('<td>2.0</td>');
 });
@@ -274,9 +274,9 @@ test('a page shows callbacks, links, forms and streams', async () => {
   const [old] = pagesOf(soundApi(await readFixture('version-3-0')));
   expect(old?.html).toContain('Tell that it is done');
   expect(old?.html).toContain('image/png');
-  expect(old?.html).toContain('leads to <a href="/reference/api/generated/get-a">get_a</a>');
+  expect(old?.html).toContain('links to <a href="/reference/api/generated/get-a">get_a</a>');
   const [stream] = pagesOf(soundApi(await readFixture('version-3-2')));
-  expect(stream?.html).toContain('each item of the stream');
+  expect(stream?.html).toContain('each item in the stream');
 });
 
 test('no word of a description is lost', async () => {

@@ -36,7 +36,7 @@ function Content({ content, hasExamples }: { content: ContentView; hasExamples: 
       {schema && <SchemaTree schema={schema} label="the body" />}
       {itemSchema && (
         <>
-          <p className="schema-relation">each item of the stream</p>
+          <p className="schema-relation">each item in the stream</p>
           <SchemaTree schema={itemSchema} label="each item" />
         </>
       )}
@@ -51,7 +51,7 @@ function Content({ content, hasExamples }: { content: ContentView; hasExamples: 
 
 function EncodingList({ encoding }: { encoding: readonly EncodingView[] }) {
   return (
-    <ul className="schema-list" aria-label="Encoding of the parts">
+    <ul className="schema-list" aria-label="Encoding of each part">
       {encoding.map(({ name, contentType, headers, ...writing }) => (
         <li key={name} className="schema-item">
           <div className="schema-head">

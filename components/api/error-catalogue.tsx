@@ -100,7 +100,7 @@ function ErrorOperations({ error, operations, domain }: OperationsProps) {
   const lacking = operations.filter(({ slug }) => !own.has(slug));
   if (having.length > FEW && lacking.length === 0) {
     const whole = domain === undefined ? '' : ` in ${domain}`;
-    return <p className="error-operations">Every operation{whole} can return it.</p>;
+    return <p className="error-operations">Every operation{whole} can return this error.</p>;
   }
   const isMost = having.length > FEW && lacking.length <= FEW;
   const count = having.length === 1 ? '1 operation' : `${having.length} operations`;

@@ -7,7 +7,7 @@ const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
   changed: "Don't retry unchanged.",
   once: 'Safe to retry once after that.',
   backoff: 'Safe to retry with exponential backoff.',
-  wait: 'Safe to retry unchanged, after the seconds in Retry-After.',
+  wait: 'Safe to retry unchanged after the number of seconds in Retry-After.',
 };
 
 type Props = {

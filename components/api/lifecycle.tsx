@@ -30,7 +30,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
       <details className="lifecycle-body" open={isOpen}>
         <summary>
           {summaryOf(lifecycle)}
-          <span className="visually-hidden">{` of ${schema} ${property}`}</span>
+          <span className="visually-hidden">{` for ${schema} ${property}`}</span>
         </summary>
         <LifecycleDrawing lifecycle={lifecycle} />
         <LifecycleSteps lifecycle={lifecycle} />
@@ -54,7 +54,7 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
       role="region"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={`State diagram of ${schema} ${property}`.trim()}
+      aria-label={`State diagram for ${schema} ${property}`.trim()}
     >
       <p className="visually-hidden">The table below contains the same information.</p>
       <div
@@ -74,7 +74,7 @@ function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
   const hasEvent = transitions.some(({ event }) => event !== '');
   return (
     <table className="lifecycle-table">
-      <caption className="visually-hidden">{`Steps of ${schema} ${property}`.trim()}</caption>
+      <caption className="visually-hidden">{`Steps for ${schema} ${property}`.trim()}</caption>
       <thead>
         <tr>
           <th scope="col">Step</th>

@@ -19,7 +19,7 @@ export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   return (
     <Listing
       caption={caption}
-      heads={['Operation', 'Request', 'Scope', ...(hasSince ? ['From'] : [])]}
+      heads={['Operation', 'Request', 'Scope', ...(hasSince ? ['Since'] : [])]}
     >
       {operations.map((operation) => (
         <OperationRow key={operation.slug} operation={operation} hasSince={hasSince} />

@@ -97,13 +97,13 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
   const html = renderToStaticMarkup(createElement(ErrorCatalogue, { api: await ours }));
   const rowsOf = (code: string) =>
     textOf(new RegExp(`<tr id="error-${code}">(.*?)</tr>`).exec(html)?.[1] ?? '');
-  expect(rowsOf('internal-error')).toContain('Every operation can return it.');
+  expect(rowsOf('internal-error')).toContain('Every operation can return this error.');
   expect(rowsOf('forbidden')).toMatch(/Every operation except \d can return forbidden/);
   expect(rowsOf('slug-taken')).toContain(
     '1 operation can return slug-taken Create an organization',
   );
   expect(rowsOf('not-acceptable')).toContain('Any request can get this error.');
-  expect(rowsOf('rate-limited')).toContain('after the seconds in Retry-After');
+  expect(rowsOf('rate-limited')).toContain('after the number of seconds in Retry-After');
 });
 
 test('the errors of an operation stand once, by status, with cause, reaction and a link to the guide', async () => {

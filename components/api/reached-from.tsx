@@ -8,7 +8,7 @@ export function ReachedFrom({ operation: { reachedFrom, reachedMore } }: Props) 
     <ul className="response-links">
       {reachedFrom.map(({ title, href, status, name }) => (
         <li key={`${href} ${name}`}>
-          <a href={href}>{title}</a>, {name} of {status}
+          <a href={href}>{title}</a>, {name} in the {status} response
         </li>
       ))}
       {reachedMore > 0 && <li>and {reachedMore} more</li>}

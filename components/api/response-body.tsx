@@ -35,7 +35,7 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
   return (
     <details className="response-more">
       <summary>
-        {headers.length === 1 ? '1 header' : `${headers.length} headers`} of the {status} response
+        {headers.length === 1 ? '1 header' : `${headers.length} headers`} in the {status} response
       </summary>
       <ParameterList parameters={headers} />
     </details>
@@ -46,10 +46,10 @@ function ResponseHeaders({ response: { status, headers } }: { response: Response
 export function ResponseLinks({ response: { status, links } }: { response: ResponseView }) {
   if (links.length === 0) return null;
   return (
-    <ul className="response-links" aria-label={`Links of the ${status} response`}>
+    <ul className="response-links" aria-label={`Links in the ${status} response`}>
       {links.map(({ name, operation, title, href, values, server, descriptionHtml }) => (
         <li key={name}>
-          {name} leads to {href === '' ? <code>{operation}</code> : <a href={href}>{title}</a>}
+          {name} links to {href === '' ? <code>{operation}</code> : <a href={href}>{title}</a>}
           {values.length > 0 && (
             <ul className="schema-limits" aria-label={`Values that ${name} sends`}>
               {values.map((value) => (

@@ -9,7 +9,8 @@ export function SchemaList({ schemas }: { schemas: readonly SchemaListEntry[] })
       <header className="operation-head">
         <h1 id="title">Schemas</h1>
         <p className="operation-lead">
-          The data that operations send and return. Each schema has a page with its fields and uses.
+          The data that operations accept and return. Each schema has a page with its fields and
+          uses.
         </p>
       </header>
       <Listing caption={caption} heads={['Schema', 'Type', 'Fields', 'Used by']}>
@@ -33,7 +34,7 @@ function SchemaRow({ schema }: { schema: SchemaListEntry }) {
       </th>
       <td>{type === name ? 'object' : type}</td>
       <td>{fields}</td>
-      <td>{uses === 0 ? 'no operations' : hasMoreUses ? `${count} and more` : count}</td>
+      <td>{uses === 0 ? 'no operations' : hasMoreUses ? `at least ${count}` : count}</td>
     </tr>
   );
 }

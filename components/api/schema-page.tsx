@@ -25,7 +25,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
           </h1>
           {origin && (
             <p>
-              Part of <a href={origin.href}>{origin.title}</a>, which is too large to show it.
+              Part of <a href={origin.href}>{origin.title}</a>, which is too large for one page.
             </p>
           )}
           {name !== '' && (

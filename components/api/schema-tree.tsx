@@ -108,8 +108,8 @@ function wordsFor(kind: Cut['kind'], subject: string, hasPage: boolean, left: nu
   if (kind === 'missing') return `${subject} is missing from the description.`;
   if (!hasPage) return `${subject} is too large for this page. See the OpenAPI description.`;
   if (left > 0)
-    return `The remaining ${left === 1 ? 'part has its' : `${left} parts have their`} own page.`;
-  return `The contents have their own page.`;
+    return `The remaining ${left === 1 ? 'part is' : `${left} parts are`} on a separate page.`;
+  return `The contents are on a separate page.`;
 }
 
 function summaryOf({ name, children }: SchemaView): string {
@@ -118,9 +118,9 @@ function summaryOf({ name, children }: SchemaView): string {
   const others = children.length - fields;
   const count = fields > 0 ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : '';
   const kind =
-    others === 0 ? '' : `${others} × ${fields > 0 ? 'more rules' : (first?.relation ?? '')}`;
+    others === 0 ? '' : `${fields > 0 ? 'more rules' : (first?.relation ?? '')}: ${others}`;
   const text = [count, kind].filter((part) => part !== '').join(', ');
-  return name === '' ? text : `${text} of ${name}`;
+  return name === '' ? text : `${text} in ${name}`;
 }
 
 type Group = { readonly relation: string; readonly members: SchemaView[] };

@@ -14,7 +14,7 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
   return (
     <>
       {uses.length === 0 && holders.length === 0 && (
-        <p className="operation-note">No operation uses {name}.</p>
+        <p className="operation-note">No operations use {name}.</p>
       )}
       {uses.length > 0 && (
         <ul className="schema-uses" aria-label={`Operations that use ${name}`}>
@@ -24,7 +24,9 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
         </ul>
       )}
       {hasMore && (
-        <p className="operation-note">More operations use {name}. These are the closest.</p>
+        <p className="operation-note">
+          Other operations also use {name}. This list shows the most direct uses.
+        </p>
       )}
       {holders.length > 0 && (
         <>

@@ -30,7 +30,7 @@ export function ServerVariable({ variable }: VariableProps) {
     <>
       <p className="schema-note">
         <code>{`{${name}}`}</code>{' '}
-        {`is ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+        {`can be ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
       </p>
       <HtmlText html={descriptionHtml} className="schema-text" />
     </>

@@ -177,7 +177,7 @@ export class SiteSidebar extends Island {
       this.#status.className = 'waiting';
       this.#status.replaceChildren(...text);
     };
-    const slow = setTimeout(() => say('Loading the list …'), SLOW);
+    const slow = setTimeout(() => say('Loading the list…'), SLOW);
     const loading = loadTree(this.#source).finally(() => clearTimeout(slow));
     loading.then(
       () => {

@@ -140,7 +140,7 @@ create table core.invitations (
   unique (organization_id, id),
   check (all_properties or cardinality(property_ids) between 1 and 100)
 );
-comment on table core.invitations is 'An offer of membership, sent to an email address.';
+comment on table core.invitations is 'An offer to join an organization, sent to an email address.';
 comment on column core.invitations.email is 'pii: personal. Data of an invited user.';
 comment on column core.invitations.token_hash is 'pii: secret. Hash of the token in the invitation.';
 create table core.roles (
@@ -202,9 +202,9 @@ comment on table core.properties is 'A place with one address and one or more un
 comment on column core.properties.address_line1 is 'pii: personal. Property data.';
 comment on column core.properties.address_line2 is 'pii: personal. Property data.';
 comment on column core.properties.external_ref is 'The caller''s own reference. Unique per organization.';
-comment on column core.properties.time_zone is 'IANA name, used for the local dates of stays.';
+comment on column core.properties.time_zone is 'IANA name, used for local stay dates.';
 comment on column core.properties.currency is 'Can''t change after the first price rule or booking.';
-comment on column core.properties.registration_number is 'Public registration number. Required to publish a listing in countries that demand one.';
+comment on column core.properties.registration_number is 'Public registration number. Required to publish a listing in countries that require one.';
 create table core.units (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -324,7 +324,7 @@ create table core.bookings (
   check ((status = 'cancelled') = (cancelled_by is not null))
 );
 comment on table core.bookings is 'A confirmed or imported stay.';
-comment on column core.bookings.check_out is 'Departure date, exclusive.';
+comment on column core.bookings.check_out is 'Check-out date, exclusive.';
 comment on column core.bookings.source_reference is 'The booking''s reference at its source.';
 create table core.booking_lines (
   id uuid primary key,
@@ -852,7 +852,7 @@ create table core.quotes (
   check (due_now_amount <= total_amount)
 );
 comment on table core.quotes is 'A priced offer for a stay. It doesn''t reserve any nights.';
-comment on column core.quotes.check_out is 'Departure date, exclusive.';
+comment on column core.quotes.check_out is 'Check-out date, exclusive.';
 comment on column core.quotes.discount_amount is 'Zero or negative.';
 comment on column core.quotes.total_amount is 'The sum of rental, discount, fees, and taxes.';
 create table core.quote_lines (
@@ -893,8 +893,8 @@ create table core.holds (
   unique (organization_id, quote_id),
   check (check_out > check_in)
 );
-comment on table core.holds is 'A short reservation of nights while the guest pays.';
-comment on column core.holds.check_out is 'Departure date, exclusive.';
+comment on table core.holds is 'A temporary reservation of nights while the guest pays.';
+comment on column core.holds.check_out is 'Check-out date, exclusive.';
 create table core.price_rules (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -970,7 +970,7 @@ create table core.payment_intents (
   unique (provider, provider_ref)
 );
 comment on table core.payment_intents is 'A plan to collect one amount for a hold or a booking.';
-comment on column core.payment_intents.expires_at is 'End of the hold, if the intent belongs to one.';
+comment on column core.payment_intents.expires_at is 'When the hold expires, if the intent is for a hold.';
 create table core.payments (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),

@@ -190,9 +190,9 @@ test('the page of results says that its code loads in a region that was there', 
     await route.continue();
   });
   await followLink(page, '/search');
-  await expect(page.getByText('Loading search …')).toBeVisible();
+  await expect(page.getByText('Loading search…')).toBeVisible();
   letGo();
   await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeVisible();
-  expect(audible(await heard())).toContain('polite: Loading search …');
+  expect(audible(await heard())).toContain('polite: Loading search…');
   expect(silent(await heard())).toEqual([]);
 });

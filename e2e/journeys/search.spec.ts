@@ -27,7 +27,7 @@ test('the button opens the search and gets the focus back', { tag: '@dev' }, asy
   const button = page.getByRole('button', { name: 'Search docs' });
   await button.click();
   await expect(box(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
   await expect(button).toBeFocused();
 });
 

@@ -127,7 +127,7 @@ test('search data that does not come: says that it searches, then that it failed
   const { letGo } = await stall(page, '**/_search/**');
   await openSearch(page, '/guides', '');
   await page.keyboard.type('hold');
-  await expect(page.getByText('Searching …')).toBeVisible();
+  await expect(page.getByText('Searching…')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: 25_000 });
   // Nothing hangs: the search closes and opens again.
@@ -188,7 +188,7 @@ test('the page of results whose code does not come says that it loads, then that
   await openPage(page, '/guides');
   const { letGo } = await stall(page, 'code');
   await followLink(page, '/search?q=hold');
-  await expect(page.getByText('Loading search …')).toBeVisible();
+  await expect(page.getByText('Loading search…')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: TIMEOUT });
   letGo();
@@ -202,7 +202,7 @@ test('a list of the sidebar that does not come says so, and Retry works', async 
   await openPage(page, '/guides');
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   await sidebar.locator('[aria-expanded=false]').first().click();
-  await expect(sidebar.getByText('Loading the list …')).toBeVisible();
+  await expect(sidebar.getByText('Loading the list…')).toBeVisible();
   const failed = sidebar.getByText("The full list couldn't be loaded.");
   await expect(failed).toBeVisible({ timeout: TIMEOUT });
   letGo();

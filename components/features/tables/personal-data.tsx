@@ -15,7 +15,7 @@ export function PersonalData({ site }: { site: SiteIndex }) {
   return (
     <Listing
       caption={rows.length === 1 ? '1 column' : `${rows.length} columns`}
-      heads={['Column', 'Class', 'What it contains', 'Table since']}
+      heads={['Column', 'Class', 'What it contains', 'Table added in']}
     >
       {rows.map(({ table, name, privacy, note, since }) => (
         <tr key={`${table}.${name}`}>

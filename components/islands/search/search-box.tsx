@@ -40,7 +40,7 @@ export function SearchBox({ text, list, active, onText, onKeyDown, onClose }: Pr
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="find-close" aria-label="Close the search" onClick={onClose}>
+      <button type="button" className="find-close" aria-label="Close search" onClick={onClose}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>

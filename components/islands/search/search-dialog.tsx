@@ -164,7 +164,7 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const SEARCHING = 'Searching …';
+const SEARCHING = 'Searching…';
 
 /** Announces the search's status to screen readers, and shows a note about corrected typos. */
 function Notes({ progress, area }: { progress: Progress; area: string }) {

@@ -25,12 +25,12 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const extent = { best: choice[AREA] ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
   const found = answer ? countText(answer.total, answer.corrected || text) : '';
-  const said = useSettled(isSlow ? 'Searching …' : found);
+  const said = useSettled(isSlow ? 'Searching…' : found);
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
     <>
       <search>
-        <label htmlFor="Search-box">Words, names, or the start of a word</label>
+        <label htmlFor="Search-box">Search for words, names, or the start of a word</label>
         <input
           id="Search-box"
           type="search"

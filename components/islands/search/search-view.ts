@@ -15,7 +15,7 @@ export class SearchView extends Island {
     const status = this.querySelector('[role=status]') ?? makeElement('p', { role: 'status' });
     this.replaceChildren(status);
     const slow = setTimeout(() => {
-      status.textContent = 'Loading search …';
+      status.textContent = 'Loading search…';
     }, SLOW);
     signal.addEventListener('abort', () => clearTimeout(slow));
     // Don't cancel loading after the timeout: the search may still arrive.
