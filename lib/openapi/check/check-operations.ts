@@ -6,6 +6,7 @@ import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import { findSlugFault, slugKey } from '../model/operation-slug';
+import { pushTo } from '../model/push-to';
 import { checkSize } from './check-size';
 
 /**
@@ -45,10 +46,7 @@ function findAlternates(
   const byKey = new Map<string, Operation[]>();
   for (const found of operations) {
     const key = keyOf(found);
-    if (key === '') continue;
-    const duplicates = byKey.get(key);
-    if (duplicates) duplicates.push(found);
-    else byKey.set(key, [found]);
+    if (key !== '') pushTo(byKey, key, found);
   }
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];

@@ -1,9 +1,9 @@
 import { formatJson } from '../model/exact-numbers';
-import { nameOf } from '../model/facets';
+import { type Choice, nameOf } from '../model/facets';
 import { fieldsOf, listOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { severityOf } from './flow';
-import type { Choice, Shape } from './shape';
+import type { Shape } from './shape';
 import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
 import { shortMeaning } from './short-meaning';
 import { code, codes } from './words';
@@ -163,27 +163,16 @@ function compareDiscriminators(pair: ShapePair): Fault[] {
   }
   const added = now.values.filter((value) => !old.values.includes(value));
   const removed = old.values.filter((value) => !now.values.includes(value));
-  const isRead = flow.to === 'caller';
-  return [
-    ...(removed.length === 0
-      ? []
-      : [
-          {
-            kind: 'discriminator-removed' as const,
-            severity: severityOf(flow, 'narrowed'),
-            place,
-            sentence: `${code(now.property)} no longer takes ${codes(removed)}.`,
-          },
-        ]),
-    ...(added.length === 0
-      ? []
-      : [
-          {
-            kind: 'discriminator-added' as const,
-            place,
-            severity: isRead ? ('note' as const) : severityOf(flow, 'widened'),
-            sentence: `${code(now.property)} takes ${codes(added)} too now.`,
-          },
-        ]),
-  ];
+  const faults: Fault[] = [];
+  if (removed.length > 0) {
+    const severity = severityOf(flow, 'narrowed');
+    const sentence = `${code(now.property)} no longer takes ${codes(removed)}.`;
+    faults.push({ kind: 'discriminator-removed', severity, sentence, place });
+  }
+  if (added.length > 0) {
+    const severity = flow.to === 'caller' ? 'note' : severityOf(flow, 'widened');
+    const sentence = `${code(now.property)} takes ${codes(added)} too now.`;
+    faults.push({ kind: 'discriminator-added', severity, sentence, place });
+  }
+  return faults;
 }

@@ -109,52 +109,29 @@ function compareOthers(pair: ShapePair): Fault[] {
   const { before, after, flow } = pair;
   const [old, now] = [before.limits.others, after.limits.others];
   const place = placeIn(pair, ...OTHER_KEYWORDS);
-  const added = now.filter((text) => !old.includes(text));
-  const removed = old.filter((text) => !now.includes(text));
+  const tell = (text: string, how: 'widened' | 'narrowed', end: string): Fault => {
+    const sentence = `This rule is ${end}: ${text.replaceAll('`', "'")}.`;
+    return { kind: `limit-${how}`, severity: severityOf(flow, how), place, sentence };
+  };
   return [
-    ...removed.map((text) => ({
-      kind: 'limit-widened' as const,
-      severity: severityOf(flow, 'widened'),
-      place,
-      sentence: `This rule is gone: ${text.replaceAll('`', "'")}.`,
-    })),
-    ...added.map((text) => ({
-      kind: 'limit-narrowed' as const,
-      severity: severityOf(flow, 'narrowed'),
-      place,
-      sentence: `This rule is new: ${text.replaceAll('`', "'")}.`,
-    })),
+    ...old.filter((text) => !now.includes(text)).map((text) => tell(text, 'widened', 'gone')),
+    ...now.filter((text) => !old.includes(text)).map((text) => tell(text, 'narrowed', 'new')),
   ];
 }
 
 function compareDefaults(pair: ShapePair): Fault[] {
-  const { before, after, flow } = pair;
-  const [old, now] = [before.default, after.default];
+  const [old, now] = [pair.before.default, pair.after.default];
   if (old === now) return [];
   const place = placeIn(pair, 'default');
-  const severity = defaultSeverity(flow);
-  if (old === undefined) {
-    return [
-      {
-        kind: 'default-added',
-        severity,
-        sentence: `The default is ${code(now ?? '')} now; there was none.`,
-        place,
-      },
-    ];
-  }
+  const severity = defaultSeverity(pair.flow);
   if (now === undefined) {
-    return [
-      {
-        kind: 'default-removed',
-        severity,
-        sentence: `There is no default now; it was ${code(old)}.`,
-        place,
-      },
-    ];
+    const sentence = `There is no default now; it was ${code(old ?? '')}.`;
+    return [{ kind: 'default-removed', severity, sentence, place }];
   }
-  const sentence = `The default is ${code(now)} now; it was ${code(old)}.`;
-  return [{ kind: 'default-changed', severity, sentence, place }];
+  const was = old === undefined ? 'there was none' : `it was ${code(old)}`;
+  const sentence = `The default is ${code(now)} now; ${was}.`;
+  const kind = old === undefined ? 'default-added' : 'default-changed';
+  return [{ kind, severity, sentence, place }];
 }
 
 // A new default changes the meaning of requests that omit the value.

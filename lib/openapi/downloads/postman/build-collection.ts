@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { GRAMMAR } from '../../model/grammar';
+import { isOperationField } from '../../model/grammar';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/nav-tag';
 import { type At, buildRequest, hostOf } from './build-request';
@@ -57,7 +57,7 @@ function operationsOf(document: Fields): At[] {
     if (path.startsWith('x-')) return [];
     const item = { ...follow(document, written), ...fieldsOf(written) };
     const fixed = Object.entries(item).filter(
-      ([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
+      ([field]) => isOperationField(field) && field !== 'additionalOperations',
     );
     const further = Object.entries(fieldsOf(item.additionalOperations));
     return [

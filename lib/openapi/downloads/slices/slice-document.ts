@@ -1,6 +1,6 @@
 import { SECTIONS } from '../../model/bundle';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { GRAMMAR, type Kind } from '../../model/grammar';
+import { isOperationField, type Kind } from '../../model/grammar';
 import { lookUp } from '../../model/lookup';
 import type { Node } from '../../model/node';
 import { pathOf, pointerOf } from '../../model/node';
@@ -72,7 +72,7 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
       const target = typeof $ref === 'string' ? valueAt(document, $ref) : undefined;
       const item = { ...fieldsOf(target), ...own };
       const fields = Object.entries(item).flatMap(([field, value]) => {
-        if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [[field, value] as const];
+        if (!isOperationField(field)) return [[field, value] as const];
         if (field !== 'additionalOperations') {
           return isWanted(fieldsOf(value)) ? [[field, value] as const] : [];
         }
@@ -81,7 +81,7 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
         );
         return wanted.length > 0 ? [[field, Object.fromEntries(wanted)] as const] : [];
       });
-      const isLeft = fields.some(([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation');
+      const isLeft = fields.some(([field]) => isOperationField(field));
       return isLeft ? [[path, Object.fromEntries(fields)]] : [];
     }),
   );
@@ -196,7 +196,7 @@ function keepTags(slice: Mutable): void {
 
 function operationsIn(item: Fields): Fields[] {
   return Object.entries(item).flatMap(([field, value]) => {
-    if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [];
+    if (!isOperationField(field)) return [];
     if (field !== 'additionalOperations') return [fieldsOf(value)];
     return Object.values(fieldsOf(value)).map(fieldsOf);
   });
