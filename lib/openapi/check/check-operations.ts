@@ -1,5 +1,5 @@
 import { nearest } from '../../core/nearest';
-import type { Place, Problem } from '../../core/problem';
+import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
@@ -72,10 +72,6 @@ function findAlternates(
 function otherPlace(description: Description, { node, fields }: Operation, what: string): Place {
   const hasSlug = textOf(fields['x-slug']) !== '';
   return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
-}
-
-function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 function checkPath(description: Description, found: Operation): Problem[] {

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../core/problem';
+import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { Bundle } from './bundle';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf } from './fields';
@@ -55,7 +55,6 @@ export function nameSchemas(
 const FIX = 'rename the schema, or add an `x-slug` such as unit-price';
 
 function sameNameProblem({ name, slug, place }: NamedSchema, other: NamedSchema): Problem {
-  const { file, line, column } = other.place;
-  const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${file}:${line}:${column})`;
+  const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${formatPlace(other.place)})`;
   return { ...place, message, fix: FIX };
 }

@@ -4,6 +4,7 @@ import { isOperationField, type Kind } from '../../model/grammar';
 import { lookUp } from '../../model/lookup';
 import type { Node } from '../../model/node';
 import { pathOf, pointerOf } from '../../model/node';
+import { entriesIn } from '../../model/path-items';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
 import { dropLinks } from './drop-links';
 
@@ -178,8 +179,8 @@ function keepTags(slice: Mutable): void {
   const used = new Set<string>();
   for (const section of [slice.paths, slice.webhooks]) {
     for (const item of Object.values(fieldsOf(section))) {
-      for (const operation of operationsIn(fieldsOf(item))) {
-        for (const name of listOf(operation.tags)) used.add(textOf(name));
+      for (const { value } of entriesIn(fieldsOf(item))) {
+        for (const name of listOf(fieldsOf(value).tags)) used.add(textOf(name));
       }
     }
   }
@@ -192,14 +193,6 @@ function keepTags(slice: Mutable): void {
     if (parent !== '') used.add(parent);
   }
   slice.tags = listOf(slice.tags).filter((tag) => used.has(textOf(fieldsOf(tag).name)));
-}
-
-function operationsIn(item: Fields): Fields[] {
-  return Object.entries(item).flatMap(([field, value]) => {
-    if (!isOperationField(field)) return [];
-    if (field !== 'additionalOperations') return [fieldsOf(value)];
-    return Object.values(fieldsOf(value)).map(fieldsOf);
-  });
 }
 
 // Keeps the document's component order and appends new components.
