@@ -7,7 +7,6 @@ export { withExactNumbers } from './model/exact-numbers';
 export type { ApiResponse } from './model/exchange';
 export { fieldsOf, isFields, listOf, textOf } from './model/fields';
 export type { Operation } from './model/find-operations';
-export { LIMITS } from './model/limits';
 export { locateJson, placeInJson } from './model/locate-json';
 export { meetsPath } from './model/meets-path';
 export { keyOf, type Node } from './model/node';

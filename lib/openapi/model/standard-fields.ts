@@ -1,5 +1,6 @@
 import type { Version } from './description';
 import type { Kind } from './grammar';
+import type { ValueForm } from './value-form';
 
 /** OpenAPI objects that can't be referenced. */
 export type PlainKind =
@@ -15,10 +16,7 @@ export type PlainKind =
   | 'discriminator'
   | 'xml';
 
-/** Type of a field's value. `any` is checked elsewhere. */
-export type Form = 'any' | 'text' | 'flag' | 'map' | 'list';
-
-type Rules = Readonly<Record<string, Form>>;
+type Rules = Readonly<Record<string, ValueForm>>;
 
 const any = (...names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'any']));
