@@ -6,8 +6,7 @@ import { GRAMMAR, isFixedMethod, type Kind, referenceOf } from '../model/grammar
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
-import { fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';
-import { VALUE_FORMS } from '../model/value-form';
+import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';
 
 type Fault = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
 
@@ -70,9 +69,9 @@ function findFields(
     if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
     if (form !== undefined) {
-      if (VALUE_FORMS[form].holds(inner)) return [];
+      if (FORMS[form].holds(inner)) return [];
       const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
-      return [{ path: [field], message, fix: `write ${VALUE_FORMS[form].words}` }];
+      return [{ path: [field], message, fix: `write ${FORMS[form].words}` }];
     }
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
     const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
@@ -81,6 +80,19 @@ function findFields(
     ];
   });
 }
+
+const FORMS: {
+  readonly [form in Form]: {
+    readonly words: string;
+    readonly holds: (value: unknown) => boolean;
+  };
+} = {
+  any: { words: 'anything', holds: () => true },
+  text: { words: 'a string', holds: (value) => typeof value === 'string' },
+  flag: { words: 'true or false', holds: (value) => typeof value === 'boolean' },
+  map: { words: 'an object', holds: isFields },
+  list: { words: 'a list', holds: Array.isArray },
+};
 
 // Checks keys that must follow a naming rule: paths, statuses, component names, and methods.
 function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {

@@ -4,21 +4,23 @@ import { type Description, placeOf } from '../model/description';
 import { isFields } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { type Node, pointerOf } from '../model/node';
-import { SCHEMA_TYPES } from '../model/schema-type';
-import { VALUE_FORMS, type ValueForm } from '../model/value-form';
 
-const FORMS: Readonly<Record<string, ValueForm>> = {
+type Form = 'text' | 'number' | 'count' | 'yes or no' | 'list' | 'list of text' | 'map';
+
+const FORMS: Readonly<Record<string, Form>> = {
   ...forms('text', 'title', 'description', 'format', 'pattern', '$id', '$anchor', '$dynamicAnchor'),
   ...forms('text', '$dynamicRef', '$comment', 'contentEncoding', 'contentMediaType'),
   ...forms('number', 'minimum', 'maximum', 'multipleOf'),
   ...forms('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'),
   ...forms('count', 'minProperties', 'maxProperties'),
-  ...forms('flag', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
+  ...forms('yes or no', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
   ...forms('list', 'enum', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
-  ...forms('texts', 'required'),
+  ...forms('list of text', 'required'),
   ...forms('map', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'discriminator'),
   ...forms('map', 'dependentRequired'),
 };
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 /** Reports schema keywords with invalid values, which the standard's 3.1 schema accepts. */
 export function checkSchemas(description: Description): Problem[] {
@@ -49,17 +51,27 @@ function findFaults(description: Description, node: Node): Fault[] {
   const fields = node.value as Readonly<Record<string, unknown>>;
   const faults = Object.entries(fields).flatMap(([keyword, value]) => {
     const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
-    if (form === undefined || VALUE_FORMS[form].holds(value)) return [];
+    if (form === undefined || isOf(form, value)) return [];
     const message = `\`${keyword}\` is ${toJsonText(value, 60)}`;
-    return [{ keyword, message, fix: `write ${VALUE_FORMS[form].words}` }];
+    return [{ keyword, message, fix: `write ${WORDS[form]}` }];
   });
   return [...faults, ...findType(description, fields.type), ...findBounds(fields)];
 }
 
+const WORDS: Readonly<Record<Form, string>> = {
+  text: 'a string',
+  number: 'a number',
+  count: 'a whole number, 0 or more',
+  'yes or no': 'true or false',
+  list: 'a list',
+  'list of text': 'a list of strings',
+  map: 'an object',
+};
+
 function findType({ version }: Description, type: unknown): Fault[] {
   if (type === undefined) return [];
   const list = Array.isArray(type) && version !== '3.0' ? type : [type];
-  const known = version === '3.0' ? SCHEMA_TYPES.filter((name) => name !== 'null') : SCHEMA_TYPES;
+  const known = version === '3.0' ? TYPES.filter((name) => name !== 'null') : TYPES;
   return list
     .filter((name) => !known.includes(name as string))
     .map((name) => {
@@ -90,6 +102,16 @@ function findBounds(fields: Readonly<Record<string, unknown>>): Fault[] {
   });
 }
 
-function forms(form: ValueForm, ...keywords: readonly string[]): Record<string, ValueForm> {
+function isOf(form: Form, value: unknown): boolean {
+  if (form === 'text') return typeof value === 'string';
+  if (form === 'number') return typeof value === 'number';
+  if (form === 'count') return Number.isInteger(value) && Number(value) >= 0;
+  if (form === 'yes or no') return typeof value === 'boolean';
+  if (form === 'map') return isFields(value);
+  if (!Array.isArray(value)) return false;
+  return form === 'list' || value.every((item) => typeof item === 'string');
+}
+
+function forms(form: Form, ...keywords: readonly string[]): Record<string, Form> {
   return Object.fromEntries(keywords.map((keyword) => [keyword, form]));
 }

@@ -1,4 +1,4 @@
-import { formatPlace, type Place, type Problem } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import type { Bundle } from './bundle';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf } from './fields';
@@ -55,6 +55,7 @@ export function nameSchemas(
 const FIX = 'rename the schema, or add an `x-slug` such as unit-price';
 
 function sameNameProblem({ name, slug, place }: NamedSchema, other: NamedSchema): Problem {
-  const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${formatPlace(other.place)})`;
+  const { file, line, column } = other.place;
+  const message = `Schema \`${name}\` has the same address \`${slug}\` as \`${other.name}\` (${file}:${line}:${column})`;
   return { ...place, message, fix: FIX };
 }

@@ -2,10 +2,7 @@ import { commonValues } from './common-values';
 import type { Facets } from './facets';
 import { listOf, textOf, textsOf } from './fields';
 
-/** All types of JSON Schema. */
-export const SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-
-const COUNTABLE = new Set(SCHEMA_TYPES.filter((type) => type !== 'array'));
+const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
 /** Returns the types that all facets allow, with null last. Infers them if no facet has a type. Can be empty. */
 export function typesOf(facets: Pick<Facets, 'all'>): readonly string[] {

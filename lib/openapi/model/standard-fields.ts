@@ -1,6 +1,5 @@
 import type { Version } from './description';
 import type { Kind } from './grammar';
-import type { ValueForm } from './value-form';
 
 /** OpenAPI objects that can't be referenced. */
 export type PlainKind =
@@ -16,7 +15,10 @@ export type PlainKind =
   | 'discriminator'
   | 'xml';
 
-type Rules = Readonly<Record<string, ValueForm>>;
+/** Type of a field's value. `any` is checked elsewhere. */
+export type Form = 'any' | 'text' | 'flag' | 'map' | 'list';
+
+type Rules = Readonly<Record<string, Form>>;
 
 const any = (...names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'any']));

@@ -1,4 +1,4 @@
-import { formatPlace, type Problem } from '../../../core/problem';
+import type { Problem } from '../../../core/problem';
 import type { Fault } from '../../check/run-standards-check';
 import type { ApiModel } from '../../model/api-model';
 import { type Description, placeOf } from '../../model/description';
@@ -77,8 +77,9 @@ function stopAt(
 ): Proof {
   const claim = claims[index] as Claim;
   const { holder, path, schema } = claim.kind === 'invented' ? { ...claim, path: [] } : claim;
+  const at = placeOf(description, schema);
   const message = `${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} couldn't be checked: ${stopped}`;
-  const fix = `simplify the patterns in its schema (${formatPlace(placeOf(description, schema))})`;
+  const fix = `simplify the patterns in its schema (${at.file}:${at.line}:${at.column})`;
   const broken = claims.filter(({ kind }) => kind === 'invented');
   const problem = { ...placeOf(description, holder, ...path), message, fix };
   return { problems: [problem], broken: new Set(broken) };

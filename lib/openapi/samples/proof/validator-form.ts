@@ -4,8 +4,6 @@ import { isManifold } from '../../model/dynamic-scope';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../model/fields';
 import { childrenOf, referenceOf } from '../../model/grammar';
 import { keyOf, type Node } from '../../model/node';
-import { SCHEMA_TYPES } from '../../model/schema-type';
-import { VALUE_FORMS } from '../../model/value-form';
 import { findHidden, isOtherWay } from '../../view/other-way';
 import type { Direction } from '../../view/schema-view';
 
@@ -126,32 +124,36 @@ function isHidden({ model, hasWays }: Work, node: Node, direction: Direction): b
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
 const VALUES = new Set(['properties', 'patternProperties', 'additionalProperties']);
 
-const { count, flag, number, text, texts } = VALUE_FORMS;
+const isNumber = (value: unknown) => typeof value === 'number';
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 // Malformed keywords are left out here, because `check-schemas.ts` reports them.
 const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: (value) =>
-    [value].flat().every((type) => SCHEMA_TYPES.includes(type as string)) && `${value}` !== '',
+    [value].flat().every((type) => TYPES.includes(type as string)) && `${value}` !== '',
   enum: (value) => Array.isArray(value) && value.length > 0,
   const: () => true,
-  multipleOf: (value) => number.holds(value) && Number(value) > 0,
-  maximum: number.holds,
-  minimum: number.holds,
-  exclusiveMaximum: number.holds,
-  exclusiveMinimum: number.holds,
-  maxLength: count.holds,
-  minLength: count.holds,
-  maxItems: count.holds,
-  minItems: count.holds,
-  maxProperties: count.holds,
-  minProperties: count.holds,
-  maxContains: count.holds,
-  minContains: count.holds,
-  uniqueItems: flag.holds,
-  required: texts.holds,
-  dependentRequired: (value) => isFields(value) && Object.values(value).every(texts.holds),
-  pattern: text.holds,
-  format: text.holds,
+  multipleOf: (value: unknown) => isNumber(value) && Number(value) > 0,
+  maximum: isNumber,
+  minimum: isNumber,
+  exclusiveMaximum: isNumber,
+  exclusiveMinimum: isNumber,
+  maxLength: isCount,
+  minLength: isCount,
+  maxItems: isCount,
+  minItems: isCount,
+  maxProperties: isCount,
+  minProperties: isCount,
+  maxContains: isCount,
+  minContains: isCount,
+  uniqueItems: (value: unknown) => typeof value === 'boolean',
+  required: isTexts,
+  dependentRequired: (value) => isFields(value) && Object.values(value).every(isTexts),
+  pattern: (value: unknown) => typeof value === 'string',
+  format: (value: unknown) => typeof value === 'string',
 };
 
 function keywordsOf(fields: Fields, is30: boolean): Mutable {
@@ -166,7 +168,7 @@ function keywordsOf(fields: Fields, is30: boolean): Mutable {
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
     // In OpenAPI 3.0, an exclusive bound is a flag next to the bound.
-    if (fields[open] === true && number.holds(fields[bound])) {
+    if (fields[open] === true && isNumber(fields[bound])) {
       result[open] = fields[bound];
       delete result[bound];
     }
