@@ -30,12 +30,17 @@ export type Edit = { readonly from: string; readonly to: string };
 /** A place in a source file. Lines and columns start at 1. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
+/** Formats a place as `file:line:column`. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** Formats a problem as `file:line:column  message`, which editors and CI turn into a link. */
 export function formatProblem(problem: Problem): string {
-  const { file, line, column, message, fix, severity } = problem;
+  const { message, fix, severity } = problem;
   const mark = severity ? `${severity}: ` : '';
   const skipped = formatSkips(problem).map((text) => `\n    ${text}`);
-  return `${file}:${line}:${column}  ${mark}${message}\n    fix: ${fix}${skipped.join('')}`;
+  return `${formatPlace(problem)}  ${mark}${message}\n    fix: ${fix}${skipped.join('')}`;
 }
 
 /** Returns the line that lists the checks skipped because of a cause, or no line for any other problem. */

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../../core/problem';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
-import { GRAMMAR } from '../model/grammar';
+import { isOperationField } from '../model/grammar';
 import { lookUp } from '../model/lookup';
 import type { OperationView } from '../view/operation-view';
 
@@ -48,7 +48,7 @@ function methodsOf(document: Fields, item: unknown): string[] {
   const methods = [own, other].flatMap((fields) => {
     if (fields['x-internal'] === true) return [];
     return Object.entries(fields).flatMap(([field, value]) => {
-      if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [];
+      if (!isOperationField(field)) return [];
       const several =
         field === 'additionalOperations' ? Object.entries(fieldsOf(value)) : [[field, value]];
       return several

@@ -6,6 +6,7 @@ import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { pushTo } from '../model/push-to';
 
 /** Extension field that lists the transitions between the values of an enumeration. */
 export const FIELD = 'x-lifecycle';
@@ -125,12 +126,7 @@ function checkReach(
   refuse: Refuse,
 ): void {
   const from = new Map<string, string[]>();
-  for (const step of steps) {
-    const start = textOf(step.from);
-    const ends = from.get(start);
-    if (ends) ends.push(textOf(step.to));
-    else from.set(start, [textOf(step.to)]);
-  }
+  for (const step of steps) pushTo(from, textOf(step.from), textOf(step.to));
   if (!from.has('')) {
     refuse([], 'has no first step', 'add a step without `from`');
     return;

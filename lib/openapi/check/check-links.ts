@@ -1,6 +1,7 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
+import { decodeText } from '../model/decode-text';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { referenceOf } from '../model/grammar';
@@ -27,7 +28,7 @@ export function checkLinks(model: ApiModel): Problem[] {
       problems.push({ ...placeOf(description, node, 'operationId'), message, fix });
     }
     if (typeof operationRef !== 'string' || !operationRef.startsWith('#')) continue;
-    const place = keyOf({ file: node.file, path: pathOf(decode(operationRef.slice(1))) });
+    const place = keyOf({ file: node.file, path: pathOf(decodeText(operationRef.slice(1))) });
     if (places.has(place)) continue;
     const message = `\`${operationRef}\` doesn't lead to an operation (${where})`;
     const fix = "write the path to an operation, such as '#/paths/~1units/get'";
@@ -48,12 +49,4 @@ function namesOf({ description, operations }: ApiModel) {
     ids: new Set(ids.filter((id) => id !== '')),
     places: new Set([...nodes.map(keyOf), ...throughPaths]),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,11 +1,12 @@
 import { nearest } from '../../core/nearest';
-import type { Place, Problem } from '../../core/problem';
+import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import { findSlugFault, slugKey } from '../model/operation-slug';
+import { pushTo } from '../model/push-to';
 import { checkSize } from './check-size';
 
 /**
@@ -45,10 +46,7 @@ function findAlternates(
   const byKey = new Map<string, Operation[]>();
   for (const found of operations) {
     const key = keyOf(found);
-    if (key === '') continue;
-    const duplicates = byKey.get(key);
-    if (duplicates) duplicates.push(found);
-    else byKey.set(key, [found]);
+    if (key !== '') pushTo(byKey, key, found);
   }
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];
@@ -74,10 +72,6 @@ function findAlternates(
 function otherPlace(description: Description, { node, fields }: Operation, what: string): Place {
   const hasSlug = textOf(fields['x-slug']) !== '';
   return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
-}
-
-function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 function checkPath(description: Description, found: Operation): Problem[] {

@@ -7,11 +7,11 @@ import { LIMITS } from '../model/limits';
 
 /** Reports an operation with too many parts for one page, and summaries that are too long for a list. */
 export function checkSize({ description }: ApiModel, operation: Operation): Problem[] {
-  const { node, item, name } = operation;
+  const { node, item, method, path } = operation;
   const problems: Problem[] = [];
   const count = countParts(description, operation);
   if (count > LIMITS.operationParts) {
-    const message = `\`${name}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
+    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
     problems.push({ ...placeOf(description, node), message, fix: 'split the operation' });
   }
   for (const holder of [node, item]) {

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
-import { GRAMMAR } from '../model/grammar';
+import { isOperationField } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
 
@@ -104,8 +104,4 @@ function followed(document: Fields, reference: unknown): Fields {
   if (!text.startsWith('#/')) return {};
   const found = lookUp(document, decodeURIComponent(text.slice(1)), '', false);
   return fieldsOf(found.kind === 'found' ? found.value : undefined);
-}
-
-function isOperationField(field: string): boolean {
-  return GRAMMAR.pathItem[field]?.[1] === 'operation';
 }

@@ -1,9 +1,9 @@
 import { formatJson } from '../model/exact-numbers';
-import { nameOf } from '../model/facets';
+import { type Choice, nameOf } from '../model/facets';
 import { fieldsOf, listOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { severityOf } from './flow';
-import type { Choice, Shape } from './shape';
+import type { Shape } from './shape';
 import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
 import { shortMeaning } from './short-meaning';
 import { code, codes } from './words';
@@ -20,16 +20,10 @@ export function compareChoices(pair: ShapePair): Outcome & { readonly isWhole: b
   const { before, after } = pair;
   const [old, now] = [before.choices, after.choices];
   if (old.length === 0 && now.length === 1 && now[0] && isPure(after)) {
-    return {
-      ...widen(pair, { keyword: 'oneOf', variants: before.nodes }, now[0]),
-      isWhole: true,
-    };
+    return { ...widen(pair, 'before', now[0]), isWhole: true };
   }
   if (now.length === 0 && old.length === 1 && old[0] && isPure(before)) {
-    return {
-      ...widen(pair, old[0], { keyword: 'oneOf', variants: after.nodes }),
-      isWhole: true,
-    };
+    return { ...widen(pair, 'after', old[0]), isWhole: true };
   }
   const faults: Fault[] = [];
   const inner: Inner[] = [];
@@ -50,33 +44,23 @@ function isPure({ facets }: Shape): boolean {
   );
 }
 
-function widen(pair: ShapePair, old: Choice, now: Choice): Outcome {
-  const { flow } = pair;
-  // On the side without a choice, all schemas together count as one variant.
-  const lone = old.variants === pair.before.nodes ? 'before' : 'after';
-  const many = variantsOf(
-    pair,
-    lone === 'before' ? 'after' : 'before',
-    lone === 'before' ? now : old,
-  );
-  const nodes = lone === 'before' ? old.variants : now.variants;
-  const shape = pair.sides.shapeOf(lone, nodes);
+// On the side without a choice, all schemas together count as one variant.
+function widen(pair: ShapePair, lone: Side, choice: Choice): Outcome {
+  const isNew = lone === 'before';
+  const { nodes, name } = pair[lone];
+  const many = variantsOf(pair, isNew ? 'after' : 'before', choice);
   const meaning = shortMeaning(pair.sides[lone].description, nodes);
   const match =
     many.find((variant) => variant.meaning === meaning) ??
-    many.find(({ label }) => label !== '' && label === shape.name) ??
+    many.find(({ label }) => label !== '' && label === name) ??
     many[0];
   const others = many.filter((variant) => variant !== match);
   const own = match ? [match.node] : [];
-  const inner = [
-    {
-      step: '',
-      before: lone === 'before' ? nodes : own,
-      after: lone === 'before' ? own : nodes,
-      flow,
-    },
-  ];
-  return { faults: others.map((variant) => fault(pair, variant, lone === 'before')), inner };
+  const sides = isNew ? { before: nodes, after: own } : { before: own, after: nodes };
+  return {
+    faults: others.map((variant) => fault(pair, variant, isNew)),
+    inner: [{ step: '', ...sides, flow: pair.flow }],
+  };
 }
 
 function single(pair: ShapePair, isNew: boolean): Outcome {
@@ -163,27 +147,16 @@ function compareDiscriminators(pair: ShapePair): Fault[] {
   }
   const added = now.values.filter((value) => !old.values.includes(value));
   const removed = old.values.filter((value) => !now.values.includes(value));
-  const isRead = flow.to === 'caller';
-  return [
-    ...(removed.length === 0
-      ? []
-      : [
-          {
-            kind: 'discriminator-removed' as const,
-            severity: severityOf(flow, 'narrowed'),
-            place,
-            sentence: `${code(now.property)} no longer accepts ${codes(removed)}.`,
-          },
-        ]),
-    ...(added.length === 0
-      ? []
-      : [
-          {
-            kind: 'discriminator-added' as const,
-            place,
-            severity: isRead ? ('note' as const) : severityOf(flow, 'widened'),
-            sentence: `${code(now.property)} now also accepts ${codes(added)}.`,
-          },
-        ]),
-  ];
+  const faults: Fault[] = [];
+  if (removed.length > 0) {
+    const severity = severityOf(flow, 'narrowed');
+    const sentence = `${code(now.property)} no longer accepts ${codes(removed)}.`;
+    faults.push({ kind: 'discriminator-removed', severity, sentence, place });
+  }
+  if (added.length > 0) {
+    const severity = flow.to === 'caller' ? 'note' : severityOf(flow, 'widened');
+    const sentence = `${code(now.property)} now also accepts ${codes(added)}.`;
+    faults.push({ kind: 'discriminator-added', severity, sentence, place });
+  }
+  return faults;
 }

@@ -113,49 +113,28 @@ function compareOthers(pair: ShapePair): Fault[] {
   const { before, after, flow } = pair;
   const [old, now] = [before.limits.others, after.limits.others];
   const place = placeIn(pair, ...OTHER_KEYWORDS);
-  const added = now.filter((text) => !old.includes(text));
-  const removed = old.filter((text) => !now.includes(text));
+  const tell = (text: string, how: 'widened' | 'narrowed', end: string): Fault => {
+    const sentence = `This rule was ${end}: ${text.replaceAll('`', "'")}.`;
+    return { kind: `limit-${how}`, severity: severityOf(flow, how), place, sentence };
+  };
   return [
-    ...removed.map((text) => ({
-      kind: 'limit-widened' as const,
-      severity: severityOf(flow, 'widened'),
-      place,
-      sentence: `This rule was removed: ${text.replaceAll('`', "'")}.`,
-    })),
-    ...added.map((text) => ({
-      kind: 'limit-narrowed' as const,
-      severity: severityOf(flow, 'narrowed'),
-      place,
-      sentence: `This rule was added: ${text.replaceAll('`', "'")}.`,
-    })),
+    ...old.filter((text) => !now.includes(text)).map((text) => tell(text, 'widened', 'removed')),
+    ...now.filter((text) => !old.includes(text)).map((text) => tell(text, 'narrowed', 'added')),
   ];
 }
 
 function compareDefaults(pair: ShapePair): Fault[] {
-  const { before, after, flow } = pair;
-  const [old, now] = [before.default, after.default];
+  const [old, now] = [pair.before.default, pair.after.default];
   if (old === now) return [];
   const place = placeIn(pair, 'default');
-  const severity = defaultSeverity(flow);
-  if (old === undefined) {
-    return [
-      {
-        kind: 'default-added',
-        severity,
-        sentence: `The default ${code(now ?? '')} was added.`,
-        place,
-      },
-    ];
-  }
+  const severity = defaultSeverity(pair.flow);
   if (now === undefined) {
-    return [
-      {
-        kind: 'default-removed',
-        severity,
-        sentence: `The default ${code(old)} was removed.`,
-        place,
-      },
-    ];
+    const sentence = `The default ${code(old ?? '')} was removed.`;
+    return [{ kind: 'default-removed', severity, sentence, place }];
+  }
+  if (old === undefined) {
+    const sentence = `The default ${code(now)} was added.`;
+    return [{ kind: 'default-added', severity, sentence, place }];
   }
   const sentence = `The default changed from ${code(old)} to ${code(now)}.`;
   return [{ kind: 'default-changed', severity, sentence, place }];

@@ -1,5 +1,6 @@
 import type { ApiModel } from '../model/api-model';
 import { keyOf, type Node } from '../model/node';
+import { pushTo } from '../model/push-to';
 import { compareShapes } from './compare-shapes';
 import type { Flow } from './flow';
 import { entered, type Shape, shapeOf } from './shape';
@@ -149,11 +150,7 @@ function reaches(top: Pair, test: (pair: Pair) => boolean): boolean {
 function findDirty(pairs: readonly Pair[]): Set<Pair> {
   const holders = new Map<Pair, Pair[]>();
   for (const pair of pairs) {
-    for (const inner of pair.inner) {
-      const known = holders.get(inner.pair);
-      if (known) known.push(pair);
-      else holders.set(inner.pair, [pair]);
-    }
+    for (const inner of pair.inner) pushTo(holders, inner.pair, pair);
   }
   const dirty = new Set(pairs.filter(({ faults }) => faults.length > 0));
   for (const pair of dirty) for (const holder of holders.get(pair) ?? []) dirty.add(holder);

@@ -1,6 +1,7 @@
 import { formatJson } from '../model/exact-numbers';
 import type { Facet } from '../model/facets';
-import { listOf, textsOf } from '../model/fields';
+import { listOf } from '../model/fields';
+import { typeOfValue, writtenTypes } from '../model/schema-type';
 
 /** The allowed types and values. Undefined means no restriction. */
 export type Values = {
@@ -14,31 +15,23 @@ export type Values = {
  * if the schema declares none.
  */
 export function valuesOf(facets: readonly Facet[]): Values {
-  let types: readonly string[] | undefined;
+  const types = writtenTypes({ all: facets });
   let listed: readonly string[] | undefined;
   for (const { fields, orNull } of facets) {
-    const written = typeof fields.type === 'string' ? [fields.type] : textsOf(fields.type);
-    if (written.length > 0) {
-      const isNullable = orNull || fields.nullable === true;
-      types = both(types, isNullable ? [...written, 'null'] : written);
-    }
     const own = valuesIn(fields);
     if (own) listed = keep(listed, orNull ? [...own, 'null'] : own);
   }
-  if (listed) {
-    const allowed = types;
-    listed = [...new Set(listed)].filter((text) => allows(allowed, typeOfText(text)));
-    return { types: [...new Set(listed.map(typeOfText))].sort(), listed };
-  }
-  return { types: types && [...new Set(types)].sort(), listed };
+  if (!listed) return { types: types && [...new Set(types)].sort(), listed };
+  const allowed = [...new Set(listed)].filter((text) => allows(types, typeOfText(text)));
+  return { types: [...new Set(allowed.map(typeOfText))].sort(), listed: allowed };
 }
 
 function valuesIn(fields: Facet['fields']): string[] | undefined {
   const own = 'const' in fields ? [fields.const] : listOf(fields.enum);
   if (!('const' in fields) && !Array.isArray(fields.enum)) return undefined;
-  const texts = own.map((value) => formatJson(value) ?? 'null');
+  const texts = own.map(toText);
   if (!('const' in fields) || !Array.isArray(fields.enum)) return texts;
-  return texts.filter((text) => fields.enum && listOf(fields.enum).map(toText).includes(text));
+  return texts.filter((text) => listOf(fields.enum).map(toText).includes(text));
 }
 
 function toText(value: unknown): string {
@@ -56,18 +49,6 @@ export function allows(types: readonly string[] | undefined, type: string): bool
   return type === 'integer' && types.includes('number');
 }
 
-function both(before: readonly string[] | undefined, own: readonly string[]): readonly string[] {
-  if (before === undefined) return own;
-  const kept = [
-    ...before.filter((type) => allows(own, type)),
-    ...own.filter((type) => allows(before, type)),
-  ];
-  return [...new Set(kept)];
-}
-
 function typeOfText(text: string): string {
-  const value: unknown = JSON.parse(text);
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  return typeOfValue(JSON.parse(text));
 }

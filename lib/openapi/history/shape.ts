@@ -1,15 +1,12 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
-import { type Facet, nameOf } from '../model/facets';
-import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
+import { type Choice, choicesOf, type Facet, isMarked, nameOf } from '../model/facets';
+import { fieldsOf, isFields, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 import { nestedIn, type Part } from './nested-in';
 import { type Limits, limitsOf } from './shape-limits';
 import { type Values, valuesOf } from './shape-values';
-
-/** A `oneOf` or `anyOf` and its variants. */
-export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
 
 /** The combined constraints of all schemas that apply to one value, regardless of how they're written. */
 export type Shape = {
@@ -50,7 +47,6 @@ export function shapeOf(model: ApiModel, given: readonly Node[]): Shape {
     gathered = model.schemaOf(nodes);
   }
   const facets = gathered.all;
-  const is = (keyword: string) => facets.some(({ fields }) => fields[keyword] === true);
   const written = facets.map(({ fields }) => fields.default).find((value) => value !== undefined);
   return {
     nodes: given,
@@ -65,9 +61,9 @@ export function shapeOf(model: ApiModel, given: readonly Node[]): Shape {
     choices: facets.flatMap(choicesOf).filter(({ variants }) => variants.length > 1),
     parts: nestedIn(facets),
     default: written === undefined ? undefined : formatJson(written),
-    deprecated: is('deprecated'),
-    readOnly: is('readOnly'),
-    writeOnly: is('writeOnly'),
+    deprecated: isMarked(gathered, 'deprecated'),
+    readOnly: isMarked(gathered, 'readOnly'),
+    writeOnly: isMarked(gathered, 'writeOnly'),
     discriminator: discriminatorOf(facets),
   };
 }
@@ -93,15 +89,6 @@ const WORDS = new Set(['$ref', 'description', 'summary', 'title', '$comment']);
 
 function isBare({ version }: Description, { value }: Node): boolean {
   return version === '3.0' || Object.keys(fieldsOf(value)).every((key) => WORDS.has(key));
-}
-
-function choicesOf({ node, fields }: Facet): Choice[] {
-  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-    const variants = listOf(fields[keyword]).map((value, index) =>
-      nodeAt(node, [keyword, String(index)], 'schema', value),
-    );
-    return variants.length > 0 ? [{ keyword, variants }] : [];
-  });
 }
 
 // A schema that forbids or describes additional properties also constrains the properties in neighboring schemas.

@@ -111,6 +111,31 @@ function isNull(value: unknown): boolean {
   return type === 'null' && Object.keys(rest).length === 0;
 }
 
+/** A `oneOf` or `anyOf` and its variants. */
+export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
+
+/** Returns the choices that a facet leaves open. */
+export function choicesOf({ node, fields }: Facet): Choice[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const variants = listOf(fields[keyword]).map((value, index) =>
+      nodeAt(node, [keyword, String(index)], 'schema', value),
+    );
+    return variants.length > 0 ? [{ keyword, variants }] : [];
+  });
+}
+
+/** Returns true if one of the facets sets a flag, such as `readOnly`. */
+export function isMarked({ all }: Pick<Facets, 'all'>, keyword: string): boolean {
+  return all.some(({ fields }) => fields[keyword] === true);
+}
+
+/** Returns the numbers that the facets set for a keyword, such as `minLength`. */
+export function numbersIn({ all }: Pick<Facets, 'all'>, keyword: string): number[] {
+  return all.flatMap(({ fields }) =>
+    typeof fields[keyword] === 'number' ? [fields[keyword]] : [],
+  );
+}
+
 // Keywords that don't constrain a value: annotations, identifiers, and references to other schemas.
 const WORDS = new Set([
   '$ref',

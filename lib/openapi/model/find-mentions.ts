@@ -1,6 +1,6 @@
 import type { Description } from './description';
 import { dynamicsIn } from './dynamic-scope';
-import { gatherFacets } from './facets';
+import { gatherFacets, isMarked } from './facets';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import { type Part, partsOf } from './schema-parts';
@@ -40,8 +40,10 @@ export function findMentions(
       targets.push(target);
       return false;
     });
-    const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
-    const hidden = above | (is('readOnly') ? NOT_SENT : 0) | (is('writeOnly') ? NOT_ANSWERED : 0);
+    const hidden =
+      above |
+      (isMarked(facets, 'readOnly') ? NOT_SENT : 0) |
+      (isMarked(facets, 'writeOnly') ? NOT_ANSWERED : 0);
     for (const target of targets) mentions.push({ target: keyOf(target), steps, hidden });
     if (mentions.length > LIMITS.mentionsOfSchema) break;
     for (const part of partsOf(description, facets)) {

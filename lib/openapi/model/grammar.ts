@@ -166,3 +166,8 @@ export function referenceOf(kind: Kind, value: unknown): string | undefined {
 export function isFixedMethod(name: string): boolean {
   return name === name.toUpperCase() && Object.hasOwn(OPERATIONS, name.toLowerCase());
 }
+
+/** Returns true if a path item's field contains an operation, or several by method. */
+export function isOperationField(field: string): boolean {
+  return GRAMMAR.pathItem[field]?.[1] === 'operation';
+}

@@ -1,6 +1,6 @@
 import { type Description, nodeAt, resolve } from './description';
-import { fieldsOf, isFields } from './fields';
-import { GRAMMAR, isFixedMethod } from './grammar';
+import { type Fields, fieldsOf, isFields } from './fields';
+import { isFixedMethod, isOperationField } from './grammar';
 import type { Node } from './node';
 
 /**
@@ -15,17 +15,21 @@ export function itemsAt(description: Description, node: Node): Node[] {
 
 /** Returns the operations directly in one path item, without internal ones. */
 export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
-  const fields = fieldsOf(item.value);
-  const fixed = Object.keys(fields)
-    .filter(
-      (field) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
-    )
-    .map((field) => ({ method: field.toUpperCase(), path: [field], value: fields[field] }));
-  const further = Object.entries(fieldsOf(fields.additionalOperations))
+  return entriesIn(fieldsOf(item.value))
+    .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
+    .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
+}
+
+/** Returns everything in a path item that's written as an operation, with its method and its path in the item. */
+export function entriesIn(
+  item: Fields,
+): { readonly method: string; readonly path: readonly string[]; readonly value: unknown }[] {
+  const fixed = Object.keys(item)
+    .filter((field) => isOperationField(field) && field !== 'additionalOperations')
+    .map((field) => ({ method: field.toUpperCase(), path: [field], value: item[field] }));
+  const further = Object.entries(fieldsOf(item.additionalOperations))
     // Skip methods that have their own field: they're reported as problems, not treated as a second operation.
     .filter(([method]) => !isFixedMethod(method))
     .map(([method, value]) => ({ method, path: ['additionalOperations', method], value }));
-  return [...fixed, ...further]
-    .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
-    .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
+  return [...fixed, ...further];
 }

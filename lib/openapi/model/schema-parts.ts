@@ -1,10 +1,11 @@
 import { choiceWords } from './choice-words';
 import { chooseDerived } from './choose-derived';
 import { type Description, nodeAt, resolve } from './description';
-import { type Facet, type Facets, nameOf } from './facets';
+import { choicesOf, type Facet, type Facets, nameOf } from './facets';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { findMeant, keyAfter } from './find-derived';
 import { keyOf, type Node } from './node';
+import { pushTo } from './push-to';
 
 /**
  * A schema inside another schema. `relation` says how it's nested, and `nodes` are all schemas that apply to its value.
@@ -38,7 +39,7 @@ function properties({ all }: Facets): Part[] {
   for (const { node, fields } of all) {
     for (const [name, value] of Object.entries(fieldsOf(fields.properties))) {
       const at = nodeAt(node, ['properties', name], 'schema', value);
-      nodes.set(name, [...(nodes.get(name) ?? []), at]);
+      pushTo(nodes, name, at);
     }
     for (const name of textsOf(fields.required)) required.add(name);
   }
@@ -79,7 +80,7 @@ function items({ all }: Facets): Part[] {
     for (const [index, value] of prefix.entries()) {
       const name = String(index + 1);
       const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
-      first.set(name, [...(first.get(name) ?? []), at]);
+      pushTo(first, name, at);
     }
     if (isFields(fields.items)) {
       (prefix.length > 0 ? further : plain).push(nodeAt(node, ['items'], 'schema', fields.items));
@@ -99,16 +100,13 @@ function items({ all }: Facets): Part[] {
   ];
 }
 
-function variants(description: Description, { node, fields }: Facet, facet: number): Part[] {
-  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-    const list = listOf(fields[keyword]);
+function variants(description: Description, facet: Facet, position: number): Part[] {
+  return choicesOf(facet).flatMap(({ keyword, variants: nodes }) => {
     const relation = keyword === 'oneOf' ? 'one of' : 'any of';
-    return list.map((value, index) => {
-      const at = nodeAt(node, [keyword, String(index)], 'schema', value);
-      const note = choiceOf(description, { node, fields, orNull: false }, at);
+    return nodes.map((node, index) => {
       // The prefix distinguishes the variants of several choices in the same schema.
-      const name = `${facet > 0 ? `${facet + 1}.` : ''}${index + 1}`;
-      return { ...part(relation, name, at), note };
+      const name = `${position > 0 ? `${position + 1}.` : ''}${index + 1}`;
+      return { ...part(relation, name, node), note: choiceOf(description, facet, node) };
     });
   });
 }

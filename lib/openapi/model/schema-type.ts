@@ -5,7 +5,13 @@ import { listOf, textOf, textsOf } from './fields';
 const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
 /** Returns the types that all facets allow, with null last. Infers them if no facet has a type. Can be empty. */
-export function typesOf({ all }: Facets): readonly string[] {
+export function typesOf(facets: Pick<Facets, 'all'>): readonly string[] {
+  const unique = [...new Set(writtenTypes(facets) ?? infer(facets))];
+  return [...unique.filter((type) => type !== 'null'), ...unique.filter((type) => type === 'null')];
+}
+
+/** Returns the types that all facets allow, or undefined if no facet has a type. */
+export function writtenTypes({ all }: Pick<Facets, 'all'>): readonly string[] | undefined {
   let types: readonly string[] | undefined;
   for (const { fields, orNull } of all) {
     const written = typeof fields.type === 'string' ? [fields.type] : textsOf(fields.type);
@@ -14,9 +20,7 @@ export function typesOf({ all }: Facets): readonly string[] {
     const own = isNullable ? [...written, 'null'] : written;
     types = types === undefined ? own : both(types, own);
   }
-  const inferred = types ?? infer({ all });
-  const unique = [...new Set(inferred)];
-  return [...unique.filter((type) => type !== 'null'), ...unique.filter((type) => type === 'null')];
+  return types;
 }
 
 // Every integer is a number, so both allow `integer` if one allows `integer` and the other `number`.
@@ -40,7 +44,8 @@ function infer({ all }: Pick<Facets, 'all'>): string[] {
   return [...new Set(values.map(typeOfValue)), ...orNull];
 }
 
-function typeOfValue(value: unknown): string {
+/** Returns the type of a value in JSON Schema. */
+export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../core/problem';
+import { formatPlace, type Problem } from '../../core/problem';
 import type { WrittenNumber } from '../../core/written-number';
 import { type Decimal, formatWhole, isSameDecimal, readDecimal } from '../model/decimal';
 import type { ExactNumbers } from '../model/exact-numbers';
@@ -58,8 +58,4 @@ function findKeyFault({ text, value }: WrittenNumber): Fault | undefined {
 
 function isRounded(decimal: Decimal, value: number): boolean {
   return !isSameDecimal(decimal, readDecimal(String(value)));
-}
-
-function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }

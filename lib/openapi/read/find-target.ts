@@ -1,4 +1,5 @@
 import type { Problem } from '../../core/problem';
+import { decodeText } from '../model/decode-text';
 import { isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
@@ -43,7 +44,7 @@ export async function findTarget(
   // A schema with an `$id` is a document of its own. We look the `$id` up in the description and never fetch it.
   const known = address === '' ? base : named(walk, address, base);
   if (known) {
-    const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
+    const fragment = decodeText(hash < 0 ? '' : text.slice(hash + 1));
     const within = pick(walk, known, fragment, address, isGuessing);
     if ('path' in within || address !== '') return within;
   }
@@ -91,12 +92,4 @@ function pick(
   const found = lookUp(whole.value, fragment, name, isGuessing);
   if (found.kind === 'missing') return found;
   return { file: whole.file, path: [...whole.path, ...found.path], value: found.value };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

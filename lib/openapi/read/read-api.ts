@@ -1,4 +1,4 @@
-import { type Place, type Problem, sortProblems } from '../../core/problem';
+import { formatPlace, type Problem, sortProblems } from '../../core/problem';
 import { checkCount } from '../check/check-count';
 import { checkFields } from '../check/check-fields';
 import { checkLinks } from '../check/check-links';
@@ -158,10 +158,6 @@ async function check(
   const standard = await checkStandard(description, bundled);
   // Our own messages take precedence over the standard check's at the same location.
   return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
-}
-
-function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 // Removes duplicates: rebuilt pages and schema pages render descriptions again, so we collect some links repeatedly.

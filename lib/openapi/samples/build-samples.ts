@@ -1,4 +1,5 @@
 import type { Operation } from '../model/find-operations';
+import { takeName } from '../model/take-name';
 import { buildRequest } from './build-request';
 import { ownSamples } from './own-samples';
 import type { RequestSetting } from './request-setting';
@@ -21,12 +22,7 @@ export function buildSamples(setting: RequestSetting, found: Operation): SampleV
 // Readers choose a sample by its label, so labels must be unique.
 function tellApart(samples: readonly SampleView[]): SampleView[] {
   const taken = new Set<string>();
-  return samples.map((sample) => {
-    let { label } = sample;
-    for (let count = 2; taken.has(label); count += 1) label = `${sample.label} ${count}`;
-    taken.add(label);
-    return { ...sample, label };
-  });
+  return samples.map((sample) => ({ ...sample, label: takeName(sample.label, taken, ' ') }));
 }
 
 function writeSamples(setting: RequestSetting, found: Operation): SampleView[] {

@@ -1,7 +1,7 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt } from '../model/description';
-import { type Facet, isDemanding, nameOf } from '../model/facets';
-import { fieldsOf, listOf, textOf } from '../model/fields';
+import { choicesOf, type Facet, isDemanding, nameOf } from '../model/facets';
+import { fieldsOf, textOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 import type { Schema } from '../model/schema';
 
@@ -30,9 +30,7 @@ export function chooseVariants(
     const choice = findChoice(schema, made);
     if (!choice) break;
     made.add(choice.key);
-    const variants = listOf(choice.facet.fields[choice.keyword]).map((value, index) =>
-      nodeAt(choice.facet.node, [choice.keyword, String(index)], 'schema', value),
-    );
+    const { variants } = choice;
     const variant = variants.find((node) => isOpen(model, node, above)) ?? variants[0];
     if (!variant) continue;
     noteDiscriminator(model.description, choice.facet, variant, fixed);
@@ -44,11 +42,9 @@ export function chooseVariants(
 
 function findChoice({ all }: Schema, made: ReadonlySet<string>) {
   for (const facet of all) {
-    for (const keyword of ['oneOf', 'anyOf']) {
+    for (const { keyword, variants } of choicesOf(facet)) {
       const key = `${keyword} ${keyOf(facet.node)}`;
-      if (listOf(facet.fields[keyword]).length > 0 && !made.has(key)) {
-        return { facet, keyword, key };
-      }
+      if (!made.has(key)) return { facet, variants, key };
     }
   }
   return undefined;

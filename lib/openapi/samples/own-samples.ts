@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
+import { takeName } from '../model/take-name';
 import type { SampleView } from './sample-view';
 
 // Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.
@@ -32,7 +33,7 @@ export function ownSamples(operation: Fields): SampleView[] {
     const plain = name.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'sample';
     const known = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
     const [base, label, language] = known ?? [plain, written, plain];
-    const id = freeId(base, ids);
+    const id = takeName(base, ids);
     return [
       {
         id,
@@ -57,11 +58,4 @@ export function findSampleFault(
   if (length <= LIMITS.exampleLength) return undefined;
   const message = `This code sample has ${length} characters; pages show at most ${LIMITS.exampleLength}`;
   return { message, fix: 'shorten it' };
-}
-
-function freeId(base: string, ids: Set<string>): string {
-  let id = base;
-  for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
-  ids.add(id);
-  return id;
 }

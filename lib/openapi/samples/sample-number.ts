@@ -1,16 +1,15 @@
-import type { Facets } from '../model/facets';
+import { type Facets, numbersIn } from '../model/facets';
 
 /**
  * Returns a number that satisfies all bounds and `multipleOf`, preferably 1. If it finds none, it returns an invalid
  * number, which the proof rejects.
  */
-export function sampleNumber({ all }: Facets, isInteger: boolean): number {
-  const numbers = (keyword: string) =>
-    all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
+export function sampleNumber(facets: Facets, isInteger: boolean): number {
+  const numbers = (keyword: string) => numbersIn(facets, keyword);
   // In OpenAPI 3.0, `exclusiveMinimum` is a boolean next to `minimum`.
   const open = (keyword: string, bound: string) => [
     ...numbers(keyword),
-    ...all.flatMap(({ fields }) =>
+    ...facets.all.flatMap(({ fields }) =>
       fields[keyword] === true && typeof fields[bound] === 'number' ? [fields[bound]] : [],
     ),
   ];

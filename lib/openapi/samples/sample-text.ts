@@ -1,4 +1,4 @@
-import type { Facets } from '../model/facets';
+import { type Facets, numbersIn } from '../model/facets';
 import { textOf } from '../model/fields';
 import { samplePattern } from './sample-pattern';
 
@@ -55,11 +55,9 @@ export function patternsOf({ all }: Facets): readonly string[] {
 }
 
 /** Returns the minimum and maximum length of a text. */
-export function lengthsOf({ all }: Facets): { readonly min: number; readonly max: number } {
-  const numbers = (keyword: string) =>
-    all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
+export function lengthsOf(facets: Facets): { readonly min: number; readonly max: number } {
   return {
-    min: Math.max(0, ...numbers('minLength')),
-    max: Math.min(...numbers('maxLength'), Number.POSITIVE_INFINITY),
+    min: Math.max(0, ...numbersIn(facets, 'minLength')),
+    max: Math.min(...numbersIn(facets, 'maxLength'), Number.POSITIVE_INFINITY),
   };
 }

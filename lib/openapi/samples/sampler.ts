@@ -1,5 +1,5 @@
 import type { ApiModel } from '../model/api-model';
-import { type Facets, isDemanding } from '../model/facets';
+import { type Facets, isDemanding, isMarked, numbersIn } from '../model/facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
@@ -116,18 +116,15 @@ function sampleObject(work: Work, { schema, fixed }: Chosen, below: ReadonlySet<
 
 // Requests get the required properties, plus optional ones up to `minProperties`, and at least one property. Responses
 // get all properties.
-function wantedNames(work: Work, { all }: Facets, properties: readonly Part[]): Set<string> {
+function wantedNames(work: Work, facets: Facets, properties: readonly Part[]): Set<string> {
   const required = properties.filter((part) => part.required);
   const optional = properties.filter((part) => !part.required);
-  const least = Math.max(
-    0,
-    ...all.flatMap(({ fields: { minProperties: min } }) => (typeof min === 'number' ? [min] : [])),
-  );
+  const least = Math.max(0, ...numbersIn(facets, 'minProperties'));
   const missing = Math.max(least - required.length, required.length === 0 ? 1 : 0);
   const more = work.direction === 'request' ? optional.slice(0, missing) : optional;
   const names = new Set([...required, ...more].map(({ name }) => name));
   for (const name of names) {
-    for (const { fields } of all) {
+    for (const { fields } of facets.all) {
       const needed = fieldsOf(fields.dependentRequired);
       if (Object.hasOwn(needed, name)) for (const also of textsOf(needed[name])) names.add(also);
     }
@@ -150,14 +147,13 @@ function sampleEntry(
 
 function sampleList(
   work: Work,
-  { all, parts }: Schema,
+  schema: Schema,
   name: string,
   below: ReadonlySet<string>,
 ): unknown[] | undefined {
-  const bounds = (keyword: string) =>
-    all.flatMap(({ fields }) => (typeof fields[keyword] === 'number' ? [fields[keyword]] : []));
-  const min = Math.max(0, ...bounds('minItems'));
-  const max = Math.min(...bounds('maxItems'), Number.POSITIVE_INFINITY);
+  const { parts } = schema;
+  const min = Math.max(0, ...numbersIn(schema, 'minItems'));
+  const max = Math.min(...numbersIn(schema, 'maxItems'), Number.POSITIVE_INFINITY);
   const first = parts.filter((part) => part.relation === 'item' && part.name !== '');
   const further = parts.find((part) => part.relation === 'further items');
   const each = further ?? parts.find((part) => part.relation === 'item' && part.name === '');
@@ -172,8 +168,9 @@ function sampleList(
     if (value === undefined) return index >= min ? items : undefined;
     items.push(value);
   }
-  const isUnique = all.some(({ fields }) => fields.uniqueItems === true);
-  return isUnique && items.length > 1 ? tellApart(work.model, items, plain?.nodes ?? []) : items;
+  return isMarked(schema, 'uniqueItems') && items.length > 1
+    ? tellApart(work.model, items, plain?.nodes ?? [])
+    : items;
 }
 
 // Removes properties of the other direction from a written value, because a schema's example can cover both.

@@ -5,6 +5,7 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
+import { pushTo } from '../model/push-to';
 import { errorId } from './error-id';
 import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
@@ -102,11 +103,7 @@ export function listErrors(
 ): ErrorView[] {
   const slugs = new Map<string, string[]>();
   for (const { slug, errors } of operations) {
-    for (const { code } of errors) {
-      const known = slugs.get(code);
-      if (known) known.push(slug);
-      else slugs.set(code, [slug]);
-    }
+    for (const { code } of errors) pushTo(slugs, code, slug);
   }
   return [...entries.values()].map(({ node: _, ...entry }) => ({
     ...entry,
@@ -138,45 +135,31 @@ function findFaults(description: Description, node: Node, code: string): Problem
   if (!isFields(node.value)) {
     return [refuse('', "isn't an object", `write its ${KNOWN.slice(0, 5).join(', ')}`)];
   }
-  const status = statusOf(fields.status);
-  return [
-    ...(SAFE.test(code)
-      ? []
-      : [refuse('', "can't be an anchor", 'use a-z, 0-9, and single hyphens in the code')]),
-    ...(/^[45]\d\d$/.test(status)
-      ? []
-      : [
-          refuse(
-            'status',
-            `has the status ${toJsonText(fields.status ?? null, 60)}`,
-            'write a status from 400 to 599',
-          ),
-        ]),
-    ...TEXTS.filter((field) => textOf(fields[field]).trim() === '').map((field) =>
-      refuse(field, `has no \`${field}\``, `add \`${field}:\` with its text`),
-    ),
-    ...(RETRIES.some((word) => word === fields.retry)
-      ? []
-      : [
-          refuse(
-            'retry',
-            `has ${toJsonText(fields.retry ?? null, 60)} as its \`retry\``,
-            suggest(textOf(fields.retry), RETRIES),
-          ),
-        ]),
-    ...(fields.anywhere === undefined || typeof fields.anywhere === 'boolean'
-      ? []
-      : [
-          refuse(
-            'anywhere',
-            `has ${toJsonText(fields.anywhere, 60)} as its \`anywhere\``,
-            'write true, or remove it',
-          ),
-        ]),
-    ...Object.keys(fields)
-      .filter((field) => !KNOWN.includes(field))
-      .map((field) => refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN))),
-  ];
+  const { status = null, retry = null, anywhere = false } = fields;
+  const problems: Problem[] = [];
+  if (!SAFE.test(code)) {
+    const fix = 'use a-z, 0-9, and single hyphens in the code';
+    problems.push(refuse('', "can't be an anchor", fix));
+  }
+  if (!/^[45]\d\d$/.test(statusOf(status))) {
+    const message = `has the status ${toJsonText(status, 60)}`;
+    problems.push(refuse('status', message, 'write a status from 400 to 599'));
+  }
+  for (const field of TEXTS.filter((name) => textOf(fields[name]).trim() === '')) {
+    problems.push(refuse(field, `has no \`${field}\``, `add \`${field}:\` with its text`));
+  }
+  if (!RETRIES.some((word) => word === retry)) {
+    const message = `has ${toJsonText(retry, 60)} as its \`retry\``;
+    problems.push(refuse('retry', message, suggest(textOf(retry), RETRIES)));
+  }
+  if (typeof anywhere !== 'boolean') {
+    const message = `has ${toJsonText(anywhere, 60)} as its \`anywhere\``;
+    problems.push(refuse('anywhere', message, 'write true, or remove it'));
+  }
+  for (const field of Object.keys(fields).filter((name) => !KNOWN.includes(name))) {
+    problems.push(refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN)));
+  }
+  return problems;
 }
 
 // If the schema lists the codes in an `enum`, that list must match the catalogue.

@@ -6,6 +6,7 @@ import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { kebab } from '../model/operation-slug';
+import { takeName } from '../model/take-name';
 import { drawLifecycle } from './draw-lifecycle';
 import type { LifecycleView, TransitionView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
@@ -45,9 +46,7 @@ export async function buildLifecycles(
       break;
     }
     const base = `lifecycle-${idOf(kebab(`${owner.schema} ${owner.property}`.trim()))}`;
-    let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
+    const id = takeName(base, taken);
     const view = viewOf(top, node, byId);
     const drawn = await drawLifecycle(view, `L${lifecycles.length + 1}`);
     if (drawn.kind === 'error') refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);

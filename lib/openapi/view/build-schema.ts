@@ -1,5 +1,5 @@
 import { placeOf } from '../model/description';
-import type { Facet, Facets } from '../model/facets';
+import { type Facet, type Facets, isMarked } from '../model/facets';
 import { type Node, scopedKeyOf } from '../model/node';
 import type { Schema } from '../model/schema';
 import type { Part } from '../model/schema-parts';
@@ -147,7 +147,6 @@ function wordsOf(
   part: Part,
   id: string,
 ): Words {
-  const is = (keyword: string) => facets.all.some(({ fields }) => fields[keyword] === true);
   const { values, left } = valuesOf(page, facets, id);
   const name = nameFor(part, facets);
   return {
@@ -156,9 +155,9 @@ function wordsOf(
     title: titlesOf(said, facets, part.nodes, name),
     relation: part.relation,
     required: part.required,
-    deprecated: is('deprecated'),
-    readOnly: is('readOnly'),
-    writeOnly: is('writeOnly'),
+    deprecated: isMarked(facets, 'deprecated'),
+    readOnly: isMarked(facets, 'readOnly'),
+    writeOnly: isMarked(facets, 'writeOnly'),
     descriptionHtml: describe(page, said),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [

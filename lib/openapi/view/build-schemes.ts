@@ -1,5 +1,6 @@
 import { placeOf } from '../model/description';
 import { textOf } from '../model/fields';
+import { takeName } from '../model/take-name';
 import { idOf } from './page';
 import { flowsOf, type SchemeView, schemeText } from './security-view';
 import type { Top } from './write-field';
@@ -8,10 +9,7 @@ import type { Top } from './write-field';
 export function buildSchemes({ model: { description, schemes }, writer }: Top): SchemeView[] {
   const ids = new Set<string>();
   return [...schemes].map(([name, { fields }]) => {
-    const base = `scheme-${idOf(name)}`;
-    let id = base;
-    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
-    ids.add(id);
+    const id = takeName(`scheme-${idOf(name)}`, ids);
     const path = ['components', 'securitySchemes', name, 'description'];
     const place = placeOf(description, description.entry, ...path);
     const descriptionHtml = writer.write(textOf(fields.description), place);

@@ -1,6 +1,8 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import { kebab } from '../model/operation-slug';
+import { pushTo } from '../model/push-to';
+import { takeName } from '../model/take-name';
 import type { TagView } from './api';
 import { externalDocsAt } from './external-docs';
 import type { OperationView } from './operation-view';
@@ -24,25 +26,16 @@ export function buildTags(top: Top, operations: readonly OperationView[]): TagVi
     const all = new Set([tag, ...tags.filter((name) => name !== '')]);
     for (const name of all) {
       if (!words.has(name)) words.set(name, NO_WORDS);
-      add(members, name, slug);
+      pushTo(members, name, slug);
     }
-    add(listed, tag, slug);
+    pushTo(listed, tag, slug);
   }
   const slugs = new Set<string>();
   return [...words].map(([name, own]) => {
-    const base = idOf(kebab(name));
-    let slug = base;
-    for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
-    slugs.add(slug);
+    const slug = takeName(idOf(kebab(name)), slugs);
     const lists = { operations: listed.get(name) ?? [], members: members.get(name) ?? [] };
     return { name, slug, ...own, ...lists };
   });
-}
-
-function add(lists: Map<string, string[]>, name: string, slug: string): void {
-  const own = lists.get(name);
-  if (own) own.push(slug);
-  else lists.set(name, [slug]);
 }
 
 function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../model/limits';
+import { pushTo } from '../model/push-to';
 import type { OperationView, ReachedView } from './operation-view';
 
 type Linking = Pick<OperationView, 'href' | 'title' | 'responses' | 'callbacks'>;
@@ -15,9 +16,7 @@ export function startReached(operations: readonly Linking[]): (href: string) => 
     for (const { id, status, links } of answers) {
       for (const { name, href: target } of links) {
         if (target === '' || target === href) continue;
-        const own = byTarget.get(target) ?? [];
-        byTarget.set(target, own);
-        own.push({ title, href: `${href}#${id}`, status, name });
+        pushTo(byTarget, target, { title, href: `${href}#${id}`, status, name });
       }
     }
   }

@@ -4,6 +4,7 @@ import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/fin
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import { keyOf } from '../model/node';
+import { pushTo } from '../model/push-to';
 import type { Part } from '../model/schema-parts';
 import { findPlaces, type OperationPlace } from './find-places';
 import type { OperationView } from './operation-view';
@@ -44,9 +45,7 @@ export function startUses(
   const known = new Set(schemas.map(({ node }) => keyOf(node)));
   const edges = new Map<string, Edge[]>();
   const add = (mention: Mention, from: Omit<Edge, 'mention'>) => {
-    const own = edges.get(mention.target);
-    if (own) own.push({ mention, ...from });
-    else edges.set(mention.target, [{ mention, ...from }]);
+    pushTo(edges, mention.target, { mention, ...from });
   };
   const mentionsOf = (node: NamedSchema['node']) =>
     findMentions(description, node, (target) => known.has(keyOf(target)));

@@ -1,4 +1,5 @@
 import type { ApiModel } from '../model/api-model';
+import { isMarked } from '../model/facets';
 import type { Node } from '../model/node';
 import type { Part } from '../model/schema-parts';
 import type { Direction } from './schema-view';
@@ -7,7 +8,7 @@ import type { Direction } from './schema-view';
 export function isOtherWay(model: ApiModel, nodes: readonly Node[], direction: Direction): boolean {
   if (direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return model.schemaOf(nodes).all.some(({ fields }) => fields[keyword] === true);
+  return isMarked(model.schemaOf(nodes), keyword);
 }
 
 /**

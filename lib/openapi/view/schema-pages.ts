@@ -3,6 +3,7 @@ import type { NamedSchema } from '../model/name-schemas';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
 import { slugKey } from '../model/operation-slug';
 import { schemaHref, slugFrom } from '../model/schema-slug';
+import { takeName } from '../model/take-name';
 
 /** A part that's too deep or too large for its page and continues on a page of its own. */
 type CutPart = {
@@ -49,20 +50,13 @@ export function startSchemaPages(
   const slugs = new Map<string, string>();
   let spent = 0;
 
-  function freeSlug(wanted: string): string {
-    const base = slugFrom(wanted).slice(0, 90).replace(/-+$/, '') || 'part';
-    let slug = base;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
-    return slug;
-  }
-
   function take(part: CutPart): string {
     const key = `${part.from} ${part.nodes.map(scopedKeyOf).join(' ')}`;
     const known = slugs.get(key);
     if (known !== undefined) return formatPath(schemaHref(known));
     if (parts.length >= LIMITS.schemaParts || spent > LIMITS.schemasOfAll) return '';
-    const slug = freeSlug(part.wanted);
-    taken.add(slug);
+    const base = slugFrom(part.wanted).slice(0, 90).replace(/-+$/, '') || 'part';
+    const slug = takeName(base, taken);
     slugs.set(key, slug);
     parts.push({ ...part, slug, key });
     return formatPath(schemaHref(slug));

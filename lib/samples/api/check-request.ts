@@ -1,7 +1,7 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import { type Operation, type Parameter, textOf } from '../../openapi/model';
+import { decodeText, type Operation, type Parameter, textOf } from '../../openapi/model';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';
@@ -86,7 +86,7 @@ function checkPath({ api, sample, request, operation }: Setting): Findings {
   const path = target.text.split('?')[0] ?? '';
   const held = pathValues(path, operation.path).flatMap(({ name, value }) => {
     const parameter = find(operation, 'path', name);
-    const options = { texts: [decode(value)], place, subject: name };
+    const options = { texts: [decodeText(value)], place, subject: name };
     const one = parameter && holdParameter(api.model, parameter, options);
     return one ?? [];
   });
@@ -205,7 +205,7 @@ function pairsOf(target: Piece): { name: string; value: string; at: number }[] {
     const [name = '', ...value] = pair.split('=');
     const at = query.offsetAt(from);
     from += pair.length + 1;
-    return pair === '' ? [] : [{ name: decode(name), value: decode(value.join('=')), at }];
+    return pair === '' ? [] : [{ name: decodeText(name), value: decodeText(value.join('=')), at }];
   });
 }
 
@@ -232,15 +232,6 @@ function keyOf(api: Operations, scheme: string, location: string): string | unde
 function hasCookie(request: Request, name: string): boolean {
   const cookies = headerOf(request.headers, 'cookie').split(';');
   return cookies.some((cookie) => cookie.trim().startsWith(`${name}=`));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text contains an invalid escape, so it isn't encoded.
-    return text;
-  }
 }
 
 // Shows values that only the reader knows as shell variables.

@@ -1,13 +1,12 @@
 import type { Problem } from '../../core/problem';
-import { type ApiModel, LIMITS, type Node } from '../../openapi/model';
+import type { ApiModel, Node } from '../../openapi/model';
 import {
   type Explained,
   explainFaults,
-  type Fault,
+  runValidator,
   startValidatorForm,
 } from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';
-import { runInThread } from '../../work/run-in-thread';
 import { findUnknown } from './find-unknown';
 
 /** A value in a sample that must match a schema, or one of several. */
@@ -18,7 +17,6 @@ export type Held = {
   explain(fault: Explained): Problem;
 };
 
-const VALIDATOR = 'openapi/samples/proof/validator-thread';
 const MOST_PROBLEMS = 5;
 
 /**
@@ -33,16 +31,9 @@ export async function validateValues(model: ApiModel, held: readonly Held[]): Pr
     }),
   );
   if (cases.length === 0) return [];
-  const progress = new Int32Array(new SharedArrayBuffer(4));
-  const wanted = cases.map(({ name, value }) => ({ name, value }));
-  const data = { defs: form.defs, cases: wanted, progress };
-  const result = await runInThread<readonly Fault[][]>(VALIDATOR, data, {
-    time: LIMITS.proofTime,
-    memory: LIMITS.checkMemory,
-    progress,
-  });
+  const result = await runValidator(form, cases);
   if ('stopped' in result) {
-    const stopped = held[cases[progress[0] ?? 0]?.index ?? 0];
+    const stopped = held[cases[result.index]?.index ?? 0];
     const message = `can't be checked against its schema: ${result.stopped}`;
     return stopped
       ? [stopped.explain({ path: [], message, fix: 'simplify the patterns in the schema' })]

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { GRAMMAR } from '../../model/grammar';
+import { entriesIn } from '../../model/path-items';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/nav-tag';
 import { type At, buildRequest, hostOf } from './build-request';
@@ -56,14 +56,7 @@ function operationsOf(document: Fields): At[] {
   return Object.entries(fieldsOf(document.paths)).flatMap(([path, written]) => {
     if (path.startsWith('x-')) return [];
     const item = { ...follow(document, written), ...fieldsOf(written) };
-    const fixed = Object.entries(item).filter(
-      ([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation' && field !== 'additionalOperations',
-    );
-    const further = Object.entries(fieldsOf(item.additionalOperations));
-    return [
-      ...fixed.map(([field, value]) => [field.toUpperCase(), value] as const),
-      ...further,
-    ].flatMap(([method, operation]) =>
+    return entriesIn(item).flatMap(({ method, value: operation }) =>
       isFields(operation) && operation['x-internal'] !== true
         ? [{ path, method, item, operation }]
         : [],

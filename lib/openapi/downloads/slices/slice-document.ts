@@ -1,9 +1,10 @@
 import { SECTIONS } from '../../model/bundle';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { GRAMMAR, type Kind } from '../../model/grammar';
+import { isOperationField, type Kind } from '../../model/grammar';
 import { lookUp } from '../../model/lookup';
 import type { Node } from '../../model/node';
 import { pathOf, pointerOf } from '../../model/node';
+import { entriesIn } from '../../model/path-items';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
 import { dropLinks } from './drop-links';
 
@@ -72,7 +73,7 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
       const target = typeof $ref === 'string' ? valueAt(document, $ref) : undefined;
       const item = { ...fieldsOf(target), ...own };
       const fields = Object.entries(item).flatMap(([field, value]) => {
-        if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [[field, value] as const];
+        if (!isOperationField(field)) return [[field, value] as const];
         if (field !== 'additionalOperations') {
           return isWanted(fieldsOf(value)) ? [[field, value] as const] : [];
         }
@@ -81,7 +82,7 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
         );
         return wanted.length > 0 ? [[field, Object.fromEntries(wanted)] as const] : [];
       });
-      const isLeft = fields.some(([field]) => GRAMMAR.pathItem[field]?.[1] === 'operation');
+      const isLeft = fields.some(([field]) => isOperationField(field));
       return isLeft ? [[path, Object.fromEntries(fields)]] : [];
     }),
   );
@@ -178,8 +179,8 @@ function keepTags(slice: Mutable): void {
   const used = new Set<string>();
   for (const section of [slice.paths, slice.webhooks]) {
     for (const item of Object.values(fieldsOf(section))) {
-      for (const operation of operationsIn(fieldsOf(item))) {
-        for (const name of listOf(operation.tags)) used.add(textOf(name));
+      for (const { value } of entriesIn(fieldsOf(item))) {
+        for (const name of listOf(fieldsOf(value).tags)) used.add(textOf(name));
       }
     }
   }
@@ -192,14 +193,6 @@ function keepTags(slice: Mutable): void {
     if (parent !== '') used.add(parent);
   }
   slice.tags = listOf(slice.tags).filter((tag) => used.has(textOf(fieldsOf(tag).name)));
-}
-
-function operationsIn(item: Fields): Fields[] {
-  return Object.entries(item).flatMap(([field, value]) => {
-    if (GRAMMAR.pathItem[field]?.[1] !== 'operation') return [];
-    if (field !== 'additionalOperations') return [fieldsOf(value)];
-    return Object.values(fieldsOf(value)).map(fieldsOf);
-  });
 }
 
 // Keeps the document's component order and appends new components.

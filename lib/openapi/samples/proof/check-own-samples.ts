@@ -15,8 +15,6 @@ export function checkOwnSamples(model: ApiModel): Problem[] {
     const { node, fields } = operation;
     const samples = fields[FIELD];
     const isList = samples === undefined || Array.isArray(samples);
-    const message = `\`${FIELD}\` isn't a list`;
-    const whole = { ...placeOf(description, node, FIELD), message, fix: 'write a list of samples' };
     const faults = listOf(samples).flatMap((value, index) => {
       const fault = findSampleFault(value);
       return fault ? [{ ...placeOf(description, node, FIELD, String(index)), ...fault }] : [];
@@ -27,6 +25,8 @@ export function checkOwnSamples(model: ApiModel): Problem[] {
       const fix = 'use only letters, digits, and hyphens';
       return [{ ...placeOf(description, parameter.node, 'name'), message, fix }];
     });
+    const message = `\`${FIELD}\` isn't a list`;
+    const whole = { ...placeOf(description, node, FIELD), message, fix: 'write a list of samples' };
     return [...(isList ? [] : [whole]), ...faults, ...headers];
   });
 }

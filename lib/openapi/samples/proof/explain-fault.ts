@@ -59,7 +59,7 @@ function extraName({ params }: Fault): string {
 type Words = Pick<Explained, 'message' | 'fix'>;
 
 function wordsOf(fault: Fault, text: string): Words {
-  const { keyword, params, message } = fault;
+  const { keyword, params } = fault;
   const extra = extraName(fault);
   if (extra !== '') {
     return {
@@ -67,13 +67,12 @@ function wordsOf(fault: Fault, text: string): Words {
       fix: `remove \`${extra}\`, or add it to the schema`,
     };
   }
-  const explain = Object.hasOwn(EXPLAIN, keyword) ? EXPLAIN[keyword] : undefined;
-  if (explain) return explain(params, text);
-  return {
-    message: `is ${text}, but ${explainLimit(keyword, params) || message}`,
-    fix: 'correct the value or its schema',
-  };
+  const name = SAME_AS[keyword] ?? keyword;
+  const explain = Object.hasOwn(EXPLAIN, name) ? EXPLAIN[name] : undefined;
+  return explain ? explain(params, text) : explainOther(fault, text);
 }
+
+const SAME_AS: Readonly<Record<string, string>> = { dependentRequired: 'required', anyOf: 'oneOf' };
 
 // By keyword, from the validator's parameters and the value as text.
 const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) => Words>> = {
@@ -84,8 +83,10 @@ const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) =
       fix: `write a value of type ${types}`,
     };
   },
-  required: explainMissing,
-  dependentRequired: explainMissing,
+  required: (params) => {
+    const name = textOf(params.missingProperty);
+    return { message: `is missing \`${name}\``, fix: `add \`${name}\`` };
+  },
   enum: (params, text) => {
     const values = listOf(params.allowedValues);
     const shown = values.slice(0, MOST_VALUES).map((one) => toJsonText(one, 60));
@@ -115,29 +116,26 @@ const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) =
     message: 'is write-only, but appears in a response',
     fix: 'remove it',
   }),
-  oneOf: explainChoice,
-  anyOf: explainChoice,
+  oneOf: (params) =>
+    params.passingSchemas
+      ? {
+          message: 'matches several variants of its schema, but only one may match',
+          fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
+        }
+      : {
+          message: 'matches none of the variants of its schema',
+          fix: 'write a value that matches one of them',
+        },
   'false schema': (_, text) => ({
     message: `is ${text}, but its schema allows no value here`,
     fix: 'remove it',
   }),
 };
 
-function explainMissing({ missingProperty }: Fault['params']): Words {
-  const name = textOf(missingProperty);
-  return { message: `is missing \`${name}\``, fix: `add \`${name}\`` };
-}
-
-function explainChoice({ passingSchemas }: Fault['params']): Words {
-  if (passingSchemas) {
-    return {
-      message: 'matches several variants of its schema, but only one may match',
-      fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
-    };
-  }
+function explainOther({ keyword, params, message }: Fault, text: string): Words {
   return {
-    message: 'matches none of the variants of its schema',
-    fix: 'write a value that matches one of them',
+    message: `is ${text}, but ${explainLimit(keyword, params) || message}`,
+    fix: 'correct the value or its schema',
   };
 }
 

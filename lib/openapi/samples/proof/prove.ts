@@ -1,12 +1,11 @@
 import type { Problem } from '../../../core/problem';
-import { runInThread } from '../../../work/run-in-thread';
 import type { Fault } from '../../check/run-standards-check';
 import type { ApiModel } from '../../model/api-model';
 import { type Description, placeOf } from '../../model/description';
-import { LIMITS } from '../../model/limits';
 import { pointerOf } from '../../model/node';
 import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
+import { runValidator } from './run-validator';
 import { startValidatorForm } from './validator-form';
 
 /** The result of a validation: problems in the author's values, and invented values that must not be shown. */
@@ -15,7 +14,6 @@ export type Proof = {
   readonly broken: ReadonlySet<Claim>;
 };
 
-const VALIDATOR = 'openapi/samples/proof/validator-thread';
 const MOST_PROBLEMS = 5;
 
 /**
@@ -25,7 +23,7 @@ const MOST_PROBLEMS = 5;
 export async function prove(
   model: ApiModel,
   claims: readonly Claim[],
-  limit: number = LIMITS.proofTime,
+  limit?: number,
 ): Promise<Proof> {
   if (claims.length === 0) return { problems: [], broken: new Set() };
   const { description } = model;
@@ -34,14 +32,8 @@ export async function prove(
     name: form.nameOf(schema, direction),
     value,
   }));
-  const progress = new Int32Array(new SharedArrayBuffer(4));
-  const data = { defs: form.defs, cases, progress };
-  const result = await runInThread<readonly Fault[][]>(VALIDATOR, data, {
-    time: limit,
-    memory: LIMITS.checkMemory,
-    progress,
-  });
-  if ('stopped' in result) return stopAt(description, claims, progress[0] ?? 0, result.stopped);
+  const result = await runValidator(form, cases, limit);
+  if ('stopped' in result) return stopAt(description, claims, result.index, result.stopped);
   const problems: Problem[] = [];
   const broken = new Set<Claim>();
   for (const [index, claim] of claims.entries()) {

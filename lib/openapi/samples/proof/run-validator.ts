@@ -1,0 +1,28 @@
+import { runInThread, type ThreadResult } from '../../../work/run-in-thread';
+import type { Fault } from '../../check/run-standards-check';
+import { LIMITS } from '../../model/limits';
+import type { ValidatorForm } from './validator-form';
+
+/** A value and the name of the schema that it must match. */
+type Case = { readonly name: string; readonly value: unknown };
+
+/** The faults of each value, or the reason why the validator was stopped, and the index of the value it was at. */
+type Validated = ThreadResult<readonly Fault[][]> & { readonly index: number };
+
+const VALIDATOR = 'openapi/samples/proof/validator-thread';
+
+/** Validates values in a thread, each for at most `limit` ms. */
+export async function runValidator(
+  { defs }: ValidatorForm,
+  cases: readonly Case[],
+  limit: number = LIMITS.proofTime,
+): Promise<Validated> {
+  const progress = new Int32Array(new SharedArrayBuffer(4));
+  const limits = { time: limit, memory: LIMITS.checkMemory, progress };
+  const result = await runInThread<readonly Fault[][]>(
+    VALIDATOR,
+    { defs, cases, progress },
+    limits,
+  );
+  return { ...result, index: progress[0] ?? 0 };
+}
