@@ -1,4 +1,4 @@
-// Messages that browsers log about requests and code: Chromium, and Firefox through WebDriver BiDi.
+// Messages about requests and code, as logged by Chromium, and by Firefox through WebDriver BiDi.
 
 /** A missing file or page. */
 export const MISSING = /status of 404/;

@@ -29,8 +29,9 @@ export async function findBrowser(env: Environment): Promise<string> {
 }
 
 /**
- * Returns true if the tests use the Chromium from the npm package and may skip what it lacks: settings and the
- * back/forward cache. With `REQUIRE_ALL` (`.ci/run`), they may not.
+ * Returns true if the tests use the Chromium from the npm package. They may then skip what it doesn't support: user
+ * preferences, such as blocked cookies, and the back/forward cache. With `REQUIRE_ALL` (see `.ci/run`), always returns
+ * false, so they skip nothing.
  */
 export function isPackedBrowser(env: Environment): boolean {
   return findInstalled(env) === undefined && !env.REQUIRE_ALL;

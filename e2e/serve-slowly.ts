@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PART = 1_500;
 
 /**
- * Serves a site whose pages arrive in parts of 1,500 bytes, 15 ms apart, so that the browser paints incomplete pages.
+ * Serves a site whose pages arrive in 1,500-byte chunks, 15 ms apart, so that the browser paints incomplete pages.
  * Everything else arrives at once.
  */
 export async function serveSlowly(site: string): Promise<{ url: string; close: () => void }> {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 import { firefoxProject } from './firefox-project';
 
-// Runs all journeys in Firefox. `npm test` runs only a few of the files there.
+// Runs all journeys in Firefox. `npm test` runs only some of them in Firefox.
 export default defineConfig({
   ...journeys,
   testDir: '../journeys',

@@ -4,7 +4,7 @@ import type { HostRequest } from './requests';
 
 const MOST_REDIRECTS = 3;
 
-/** Sends a request and follows up to three redirects. They must stay on the host. */
+/** Sends a request and follows up to three redirects. Stops at a redirect to another host. */
 export async function sendAndFollow(port: number, asked: HostRequest): Promise<Exchange> {
   const parts = asked.method ? { method: asked.method } : {};
   const redirects: string[] = [];

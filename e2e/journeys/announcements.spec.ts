@@ -192,7 +192,7 @@ test('the page of results says that its code loads in a region that was there', 
   await followLink(page, '/search');
   await expect(page.getByText('Loading search…')).toBeVisible();
   letGo();
-  await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: /^Search for words/ })).toBeVisible();
   expect(audible(await heard())).toContain('polite: Loading search…');
   expect(silent(await heard())).toEqual([]);
 });

@@ -44,7 +44,7 @@ fixtureTest('the keyboard shows a card, and Escape closes it alone', async ({ pa
   await page.keyboard.press('Tab');
   await expect(linkTo(page, /^Record 1$/)).toBeFocused();
   await expect(cardOf(page)).toHaveText(/^ADR-0001/);
-  // The card stays as long as the link has the focus.
+  // The card stays as long as the link has focus.
   await page.waitForTimeout(600);
   await expect(cardOf(page)).toBeVisible();
   await page.keyboard.press('Escape');

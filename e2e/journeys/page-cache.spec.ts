@@ -24,7 +24,7 @@ test.skip(isPackedBrowser(process.env), 'the packed browser keeps no page aside'
 
 const ELSEWHERE = '/favicon.svg';
 
-/** Leaves the document for another one and returns to it. A document that's still fetching isn't cached. */
+/** Navigates away and then back. Browsers don't keep a page in the back/forward cache if it's still fetching. */
 async function leaveAndReturn(page: Page, leave = () => page.goto(ELSEWHERE)): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

@@ -33,8 +33,8 @@ const webAddress = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * A link. It leads to a page (by path, by doc id, which is the file without its extension, or by sidebar), to the
- * repository, or to another site.
+ * A link to a page, to the repository, or to another site. A page is identified by its path, its doc id (the file path
+ * without the extension), or its sidebar.
  */
 const linkSchema = z
   .strictObject({
@@ -116,7 +116,7 @@ const siteSchema = z.strictObject({
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 
-/** One entry of a sidebar: a page, a folder with everything below it, the API's operations, or a named group. */
+/** A sidebar entry: a page, a folder with everything below it, the API's operations, or a named group. */
 export type SidebarItem = {
   label?: string | undefined;
   doc?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Advice } from '../core/explain-issue';
 
-/** Returns what's wrong with a date that isn't written as `2026-11-20` or isn't in the calendar, or undefined. */
+/** Explains why a text isn't a date like `2026-11-20`, or isn't a real date. Returns undefined for a valid date. */
 export function explainDate(
   written: string,
 ): { readonly message: string; readonly params: Advice } | undefined {

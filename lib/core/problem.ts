@@ -82,7 +82,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Carries all problems of a build, so an author can fix them in one pass. */
+/** An error with all of a build's problems, so an author can fix them in one pass. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly Problem[];

@@ -7,7 +7,7 @@ import {
   IMMUTABLE,
 } from './response-headers';
 
-/** Cloudflare's limits for a `_headers` file. It drops the rest without an error. */
+/** Cloudflare's limits for a `_headers` file. Cloudflare silently drops anything beyond them. */
 const MOST_RULES = 100;
 const MOST_CHARACTERS = 2000;
 
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 2000;
  * Returns the `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
  *
  * Both hosts apply a path's rules to every response below it, even if there's no file, and they join or replace a
- * header that two rules set. So the file sets no content types, no two rules disagree whether they're joined or
+ * header that two rules set. So the file sets no content types, the result is the same whether headers are joined or
  * replaced, and immutable files are listed one by one: with a rule for their folder, browsers would remember for a year
  * that a file is missing. Files beyond the rule limit are revalidated, which is what both hosts do by default.
  */
@@ -34,8 +34,8 @@ export function headersFile(
   return rules.slice(0, MOST_RULES).join('\n');
 }
 
-// Covers each folder below `_search` with one rule. It has many files, and its name is a hash: caching a file, or the
-// fact that a file is missing, is safe because the path never gets other bytes.
+// Covers each folder below `_search` with one rule, because it has many files. The folder's name is a hash, so the
+// bytes at a path never change, and it's safe to cache a file, or the fact that a file is missing.
 function immutablePaths(files: Iterable<string>): string[] {
   const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
   const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');

@@ -10,11 +10,11 @@ import {
 } from './response-headers';
 import type { ServerPlace } from './server-place';
 
-/** The place where nginx serves the bundle, and the features of this nginx. */
+/** The place where nginx serves the bundle, and the features that this nginx supports. */
 type NginxPlace = ServerPlace & {
   /** True if nginx has the Brotli module, without which `brotli_static` is an error. */
   readonly hasBrotli?: boolean;
-  /** True if nginx has `http2 on;` (1.25.1 or newer, which warns about `listen … http2`). */
+  /** True if nginx supports `http2 on;` (1.25.1 or newer, which warns about `listen … http2`). */
   readonly hasHttp2Directive?: boolean;
 };
 
@@ -131,7 +131,7 @@ ${indent(listenLines('80', ''))}
 `;
 }
 
-// A port alone means both IPv4 and IPv6.
+// A port without an address means both IPv4 and IPv6.
 function listenLines(listen: string, how: string): string[] {
   const places = /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen];
   return places.map((place) => `listen ${place}${how};`);

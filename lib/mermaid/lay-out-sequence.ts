@@ -67,7 +67,7 @@ function distancesForNote(note: Note, order: ReadonlyMap<string, number>): Dista
   ];
 }
 
-/** Returns a message's label. For a message to itself, the label is left-aligned. */
+/** Returns a message's label. If the message goes back to its own sender, the label is left-aligned. */
 export function measureMessage({ from, to, lines }: Message): Label {
   return measureLabel(from === to ? 'aside' : 'edge', lines, WRAP.message);
 }

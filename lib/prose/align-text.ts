@@ -2,7 +2,7 @@ const ENTITY = /&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);/iy;
 
 /**
  * Returns the offset in `source` of each character of a Markdown text, searching from `start`. Skips what exists only
- * in the source: backslashes, entities, and marks at the beginning of a line.
+ * in the source: backslashes, entities, indentation, and blockquote markers.
  */
 export function alignText(value: string, source: string, start: number): number[] {
   const offsets: number[] = [];

@@ -24,8 +24,8 @@ export function findDecisions({ routes }: SiteIndex): DecisionEntry[] {
 }
 
 /**
- * Returns the chains of records that replaced each other, each from oldest to newest. The chains are sorted by their
- * first record.
+ * Returns the chains of records in which each record replaced the previous one, oldest first. The chains are sorted by
+ * their first record.
  */
 export function findChains(entries: readonly DecisionEntry[]): DecisionEntry[][] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -54,7 +54,7 @@ export type Answer = {
   readonly corrected: string;
 };
 
-/** Maximum number of results: best of all areas, per area, per page, and in total. */
+/** Maximum number of results: in the group of best matches, per area, per page, and in total. */
 export type Extent = {
   readonly best: number;
   readonly area: number;

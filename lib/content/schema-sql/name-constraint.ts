@@ -29,7 +29,7 @@ export function nameConstraint(
   }
 }
 
-// Shortens the name like PostgreSQL: removes letters from the longer part until the name fits.
+// Shortens the name the way PostgreSQL does: removes characters from the longer part until the name fits.
 function join(table: string, middle: string, end: string): string {
   let [first, second] = [table, middle];
   const room = LENGTH - end.length - (middle === '' ? 1 : 2);

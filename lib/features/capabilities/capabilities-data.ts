@@ -45,7 +45,7 @@ const capabilitiesSchema = z
 type Domains = readonly z.output<typeof domainSchema>[];
 type Deltas = readonly z.output<typeof deltaSchema>[];
 
-// Lists what must be unique. A table may be listed for only one version.
+// Lists the values that must be unique, with an error message for each. A table may be listed for only one version.
 function nameAll(domains: Domains, deltas: Deltas) {
   const slugs = domains.map(({ slug }, index) => ({
     message: `\`${slug}\` is already a domain`,

@@ -46,7 +46,7 @@ const mappingsSchema = z.strictObject({
 
 /** The translation of one provider object's fields. */
 export type Mapping = Readonly<z.output<typeof mappingSchema>>;
-/** All fields of other systems that we translate, or ignore on purpose. */
+/** All fields from other systems that we translate or deliberately ignore. */
 export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;
 
 /** `_data/field-mappings.yaml` */

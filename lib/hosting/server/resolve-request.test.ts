@@ -26,7 +26,7 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     ['/', 'index.html', 'index.html', 'index.html'],
     ['/index.html', '-> /', 'index.html', 'index.html'],
     ['/index', '-> /', 'index.html', 'index.html'],
-    // The three tables in the hosts' documentation and in slorber/trailing-slash-guide.
+    // Cases from the three tables in the hosts' documentation and in slorber/trailing-slash-guide.
     ['/file', 'file.html', 'file.html', 'file.html'],
     ['/file/', '-> /file', '-> /file', 'missing'],
     ['/file.html', '-> /file', 'file.html', 'file.html'],
@@ -108,7 +108,7 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     ['http://elsewhere.example', 'index.html', 'index.html', 'index.html'],
     ['/nothing', 'missing', 'missing', 'missing'],
     ['/both/nothing/', 'missing', 'missing', 'missing'],
-    // Folders without a page aren't listed.
+    // No directory listing for folders without an index page.
     ['/specifications', 'missing', 'missing', 'missing'],
     ['/specifications/', 'missing', 'missing', 'missing'],
   ];

@@ -28,7 +28,7 @@ function findSamePaths(description: Description): Problem[] {
     if (other === undefined) first.set(form, path);
     if (other === undefined || path.startsWith('x-')) return [];
     const message = `Paths \`${path}\` and \`${other}\` differ only in the names of their parameters`;
-    const fix = `move its operations to \`${other}\``;
+    const fix = `move this path's operations to \`${other}\``;
     return [{ ...placeOf(description, entry, 'paths', path), message, fix }];
   });
 }

@@ -19,7 +19,7 @@ const OWN = [
 /** An operation in a list. */
 export type OperationEntry = Omit<OperationView, (typeof OWN)[number]>;
 
-/** An API without the data that only the page of one operation or schema shows. */
+/** An API without the data that only an operation's or a schema's own page shows. */
 export type ApiSummary = Omit<Api, 'operations' | 'schemas' | 'links' | 'files'> & {
   readonly operations: readonly OperationEntry[];
 };

@@ -15,8 +15,8 @@ const NOTICE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 const COMPILED = '/dist/compiled/';
 
 /**
- * Returns the notice of the package in a folder, relative to the project. Throws if the package has no license file, or
- * if its license can't be identified.
+ * Returns the notice for the package in `folder`, a path relative to `project`. Throws if the package has no license
+ * file, or if its license can't be identified.
  */
 export function readNotice(folder: string, project: string): Notice {
   const path = join(project, folder);

@@ -36,7 +36,7 @@ export function simplifyRunbook(nodes: readonly ElementContent[]): ElementConten
   });
 }
 
-// Returns whether an element is the fact on the page that links to this file.
+// Returns true if an element is the entry in the page's facts that links to the file itself.
 function leadsHere({ tagName, children }: Element): boolean {
   if (tagName !== 'div') return false;
   const values = elementsOf(children).filter((child) => child.tagName === 'dd');

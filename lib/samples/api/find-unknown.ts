@@ -7,9 +7,9 @@ type Names = { readonly known: Map<string, Node[]>; readonly items: Node[]; isOp
 const VARIANTS = new Set(['one of', 'any of', 'may be', 'then', 'else', 'with property']);
 
 /**
- * Finds names in a value that its schemas don't describe, although they describe other names next to it. A schema
- * without `additionalProperties` or a similar keyword allows any names so that the API can grow, but a sample should
- * only contain what exists. A schema with such a keyword decides itself.
+ * Finds properties that a value's schemas don't describe, although they describe other properties next to them. A
+ * schema without `additionalProperties` or a similar keyword allows any property so that the API can grow, but a sample
+ * should contain only what exists. A schema with such a keyword decides for itself.
  */
 export function findUnknown(
   model: ApiModel,

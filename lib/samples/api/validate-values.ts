@@ -21,7 +21,7 @@ const MOST_PROBLEMS = 5;
 
 /**
  * Validates every value against its schemas, in a thread with a time limit. If a value has several schemas, only the
- * best match counts. Names that no schema describes are problems, too.
+ * best match counts. A property that no schema describes is a problem, too.
  */
 export async function validateValues(model: ApiModel, held: readonly Held[]): Promise<Problem[]> {
   const form = startValidatorForm(model);

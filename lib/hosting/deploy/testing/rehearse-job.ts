@@ -24,7 +24,7 @@ const SBOM = JSON.stringify({
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** The environment of a rehearsal, which replaces GitHub and Cloudflare. */
+/** A rehearsal's environment, which stands in for GitHub and Cloudflare. */
 type Stage = {
   /** An empty folder. */
   readonly root: string;
@@ -37,7 +37,7 @@ type Stage = {
 export type Rehearsal = {
   /** The builds, with their settings, and the commands that would have used the network. */
   readonly calls: readonly string[];
-  /** The outputs of each step with an id, as `step.output`. */
+  /** The outputs of all steps that have an id, keyed by `step.output`. */
   readonly outputs: Readonly<Record<string, string>>;
   /** The output of the step that failed. */
   readonly fault: string | undefined;
