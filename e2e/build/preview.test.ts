@@ -139,7 +139,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     'Removed pages',
     '[-Gone] /guides/d',
     'Renamed pages',
-    'Moving the same text',
+    'Moving same text',
   ]);
   // Page counts and download sizes are part of a page's text, so those pages change, too.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([

@@ -22,7 +22,7 @@ for (const { name, answer, reason } of [
   {
     name: 'is gone with a new deployment (404)',
     answer: (route: Route) => route.fulfill(page404),
-    reason: 'The server answered 404.',
+    reason: 'The server returned 404.',
   },
   {
     name: 'is answered with a page instead',
@@ -40,7 +40,7 @@ for (const { name, answer, reason } of [
   {
     name: 'meets a server that is overloaded (503)',
     answer: (route: Route) => route.fulfill({ status: 503, body: '' }),
-    reason: 'The server answered 503.',
+    reason: 'The server returned 503.',
   },
 ]) {
   test(`a page that ${name}: the target is loaded afresh, once; then error text and Retry`, async ({
