@@ -68,7 +68,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   expect(facts.levels).toEqual([
     'Runbooks of Marlstead documentation',
     'Contents',
-    'Observability',
+    'Alerts and observability',
     'Runbook: deploy',
     'Runbook: token rotation',
   ]);
@@ -103,7 +103,7 @@ test('every runbook is in the file with all its words, and says so', async ({ pa
 test('no other page is a runbook, and the file says of which commit it is', () => {
   const text = readFileSync(file, 'utf8');
   expect([...text.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => `/${id}`)).toEqual(RUNBOOKS);
-  expect(text).toMatch(/state of commit <code>[0-9a-f]{10}<\/code> of <time datetime="\d{4}-/);
+  expect(text).toMatch(/as of commit <code>[0-9a-f]{10}<\/code> from <time datetime="\d{4}-/);
   expect(existsSync(resolve(bundle, 'files/runbooks'))).toBe(false);
 });
 

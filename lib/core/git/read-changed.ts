@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
-
-const run = promisify(execFile);
+import { git } from './git';
 
 /** A file that differs from a commit. A text is '' where the file doesn't exist. */
 export type ChangedFile = {
@@ -20,23 +17,22 @@ export type ChangedFile = {
  */
 export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
   const commit = (
-    await git(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
+    await run(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
   ).trim();
   const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
-  const paths = (await git(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
+  const paths = (await run(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
   return Promise.all(
     paths.sort().map(async (path) => ({
       path,
-      before: await git(folder, 'show', `${commit}:./${path}`).catch(() => ''),
+      before: await run(folder, 'show', `${commit}:./${path}`).catch(() => ''),
       after: await readFile(join(folder, path), 'utf8').catch(() => ''),
     })),
   );
 }
 
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const options = { maxBuffer: 1024 ** 3, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
+async function run(folder: string, ...args: readonly string[]): Promise<string> {
   try {
-    return (await run('git', ['-C', folder, ...args], options)).stdout;
+    return await git(folder, ...args);
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     throw new CommandError(`git ${args[0]} failed: ${stderr.trim() || String(error)}`);

@@ -61,5 +61,5 @@ function stateOf({ commit, siteUrl }: Facts): string {
   const changes = commit.isChanged ? ', plus uncommitted changes' : '';
   const hash = `<code>${commit.hash.slice(0, 10)}</code>`;
   const day = `<time datetime="${commit.day}">${formatDate(commit.day)}</time>`;
-  return `It contains the runbooks as of commit ${hash} of ${day}${changes}.${newest}`;
+  return `It contains the runbooks as of commit ${hash} from ${day}${changes}.${newest}`;
 }

@@ -144,7 +144,7 @@ test('the file holds the runbooks alone, with their pictures and a policy that f
     const html = await readFile(join(folder, 'files/runbooks.html'), 'utf8');
     expect(html).toContain('<title>Runbooks of S &lt;1&gt;</title>');
     expect(html).toContain(
-      'commit <code>abcdef0123</code> of <time datetime="2026-03-04">4 Mar 2026</time>, plus uncommitted changes.',
+      'commit <code>abcdef0123</code> from <time datetime="2026-03-04">4 Mar 2026</time>, plus uncommitted changes.',
     );
     expect(html).toContain('https://a.test/base/files/runbooks.html');
     expect(html).toContain('src="data:image/png;base64,AQID"');
