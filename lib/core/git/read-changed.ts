@@ -6,7 +6,7 @@ import { CommandError } from '../command-error';
 
 const run = promisify(execFile);
 
-/** A file that differs from a commit. A text is '' where the file doesn't exist. */
+/** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
 export type ChangedFile = {
   /** Its path, relative to the requested folder. */
   readonly path: string;
