@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Applies all changes or none: writes each file next to its target, then moves all of them into place. After a failure
- * or an abort, undoes everything before it throws. After a kill, `rollBack` undoes everything. Throws a Refusal and
- * changes nothing if a file differs from its `before`.
+ * Applies all changes or none: writes each file next to its target, then moves all of them into place. If that fails or
+ * is aborted, undoes everything before throwing. If the process is killed, `rollBack` undoes everything. Throws a
+ * Refusal and changes nothing if a file differs from its `before`.
  */
 export async function applyChanges(
   changes: readonly Change[],

@@ -9,8 +9,10 @@ export type FactChange = { readonly fact: string; readonly before: number; reado
 /** A changed file, and its changed facts. `facts` is empty if only its wording changed. */
 export type FileFacts = { readonly path: string; readonly facts: readonly FactChange[] };
 
-/** Compares the facts in a folder's files with those at a Git ref. Returns every file that changed since then, with its
- * path relative to `project`. */
+/**
+ * Compares the facts in a folder's files with those at a Git ref. Returns every file that changed since then, with its
+ * path relative to `project`.
+ */
 export async function compareFacts(
   folder: string,
   ref: string,

@@ -17,7 +17,9 @@ export function editConfiguration(moves: Moves): EditValue {
   };
 }
 
-/** Returns a function that updates moved addresses in the API description: in its Markdown and in its links. */
+/**
+ * Returns a function that updates URLs of moved pages in the API description: in its Markdown and in its link fields.
+ */
 export function editDescription(moves: Moves): EditValue {
   return (value, keys) => {
     // Leave examples alone: they're data, even if they look like URLs.

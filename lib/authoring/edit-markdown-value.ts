@@ -7,7 +7,7 @@ import { type Moves, rewriteHref } from './rewrite-href';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Returns the edits that update links after the moves, for a Markdown text inside YAML. */
+/** Returns the edits that update the links in a Markdown value in YAML after the moves. */
 export function editMarkdownValue(value: string, moves: Moves): ValueEdit[] {
   const mayLink = /\]\(|\]:/.test(value) || (moves.site !== '' && value.includes(moves.site));
   if (!mayLink) return [];

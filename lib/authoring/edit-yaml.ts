@@ -65,7 +65,7 @@ function writeChanges(
   return edits;
 }
 
-// Returns whether YAML reads text without quotes as is. A final colon and most other punctuation would be syntax.
+// Returns whether the text needs no quotes in YAML. A final colon and most other punctuation would be syntax.
 function isPlainSafe(text: string): boolean {
   return /^[\p{L}\p{N}\-./~@+#%()_=?&$!:]*[^:]$/u.test(text);
 }

@@ -8,9 +8,9 @@ import { isPageFile } from './is-page-file';
 import type { Tree } from './read-tree';
 
 /**
- * Returns the images and other files that only this page uses. It must use relative paths, and the files must be in its
- * folder or below. `file` and the result are paths in the content folder. Throws a Refusal if a page that may use them
- * isn't valid MDX.
+ * Returns the images and other files that only this page uses. Includes only files in or below the page's folder that
+ * the page refers to with relative paths. `file` and the result are paths in the content folder. Throws a Refusal if a
+ * page that may use them isn't valid MDX.
  */
 export async function findOwnImages(
   file: string,

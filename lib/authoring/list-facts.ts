@@ -9,7 +9,7 @@ import { parseDocument } from 'yaml';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Files whose facts `listFacts` knows. */
+/** Matches the files that `listFacts` supports. */
 export const HAS_FACTS = /\.(?:mdx?|ya?ml|sql)$/;
 
 /**
@@ -37,7 +37,7 @@ function factsOfMarkdown(text: string): string[] {
   return facts;
 }
 
-/** Values with spaces are text, and may contain Markdown. */
+/** Returns the facts in YAML. Values with spaces are prose, which may contain Markdown. */
 function factsOfYaml(text: string): string[] {
   const collect = (value: unknown): string[] => {
     if (typeof value === 'string' && /\s/.test(value)) return factsOfMarkdown(value);

@@ -10,12 +10,12 @@ import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent, type Named, resolveFiles } from './resolve-files';
 
-/** A plan. `pages` maps old page paths to new ones, without leading slashes. */
+/** The plan for a move. `pages` maps old page paths to new ones, without leading slashes. */
 export type MovePlan = Plan & { readonly pages: ReadonlyMap<string, string> };
 
 /**
  * Plans the move of a page, a file, or a folder with everything in it: the files, images that only they use, all URLs
- * that lead to them, their own relative URLs, and the redirects. `folder` is where the command runs. Throws a Refusal
+ * that point to them, their own relative URLs, and the redirects. `folder` is where the command runs. Throws a Refusal
  * if the move isn't possible.
  */
 export async function planMove(

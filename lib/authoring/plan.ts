@@ -20,7 +20,7 @@ type Order = {
   readonly removed: readonly string[];
   /** Old path → new path. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Extra edits to single files, keyed by absolute path. They apply after URLs are rewritten. */
+  /** Extra edits to individual files, keyed by absolute path. They apply after URLs are rewritten. */
   readonly edits?: ReadonlyMap<string, (bytes: Buffer) => Buffer>;
 };
 

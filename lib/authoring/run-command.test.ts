@@ -18,8 +18,8 @@ async function run(words: readonly string[], settings: Settings): Promise<string
 }
 
 /**
- * Runs a command. `changed` contains new and changed files, and undefined for removed ones. `said` is its output, and
- * `problems` are the site's problems afterwards.
+ * Runs a command. `changed` maps each changed file to its new content, undefined if the file was removed. `said` is the
+ * command's output, and `problems` are the site's problems afterwards.
  */
 async function after(
   files: Files,
@@ -285,7 +285,7 @@ sidebar_label: 0001 First
 It is so.
 `;
 
-/** Returns whether a new page's only problems are unchanged template texts. */
+/** Returns whether a new page's only problems are placeholder texts that the author hasn't replaced yet. */
 const areLeft = (problems: readonly string[]) =>
   problems.length > 0 && problems.every((problem) => problem.includes('placeholder text'));
 

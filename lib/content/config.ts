@@ -10,7 +10,7 @@ import { PERIOD } from './review-due';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/(?!\/)[^\s?]*$/, 'write a path on this site, such as `/guides`');
-/** A URL of another site, a mailbox, or a telephone number. The rules for links on pages apply. */
+/** The URL of another site, an email address, or a phone number. The rules for links on pages apply. */
 const address = z.string().superRefine((href, context) => {
   const isWhole = isExternal(href) && !/\s/.test(href);
   const fault = isWhole
@@ -62,7 +62,7 @@ const versionSchema = z.strictObject({
 const siteSchema = z.strictObject({
   title: text.optional(),
   brand: text.optional(),
-  /** Shown before the brand. Without it, the brand is shown alone. */
+  /** Shown before the brand. */
   logo: z.union([picture, z.strictObject({ light: picture, dark: picture })]).optional(),
   /** Defaults to `favicon.svg` in the content folder, or to a plain page icon. */
   favicon: picture.optional(),
@@ -109,7 +109,7 @@ const siteSchema = z.strictObject({
   /** Doc id of the glossary page. Its terms are explained where other pages first use them. */
   glossary: text.optional(),
   base_url_banner: z.boolean().default(true),
-  /** The allowed owners of pages. */
+  /** The allowed page owners. */
   owners: z.array(text).optional(),
   /** How long a review is valid on pages without `review_in`. */
   review_in: text.regex(PERIOD, 'write a period such as `12 months`').optional(),

@@ -10,7 +10,7 @@ import type { SourceFile } from './read';
 /** Maps former heading ids on a page to current ones. */
 export type Aliases = Readonly<Record<string, string>>;
 
-/** One page as its author wrote it. */
+/** A page as its author wrote it. */
 export type Doc = {
   readonly file: string;
   /** The URL path without its leading slash; the home page is ''. */
@@ -21,11 +21,11 @@ export type Doc = {
   readonly body: string;
   /** The line of `file` where `body` begins. */
   readonly bodyLine: number;
-  /** Returns the place of a front matter value. */
+  /** Returns the position of a front matter value. */
   readonly locate: (path: readonly PropertyKey[]) => Place;
   /**
-   * Problems in its front matter and title. The page is read without the wrong values, to find all of its problems at
-   * once.
+   * Problems in its front matter and title. Invalid values are dropped so that the rest of the page can still be
+   * checked.
    */
   readonly problems: readonly Problem[];
 };
@@ -77,8 +77,8 @@ function frontMatterValue({ value }: Yaml, key: string): unknown {
 }
 
 /**
- * Returns what's wrong with the lines that open and close front matter. gray-matter ends front matter at the first line
- * that begins with `---`, even if more follows on that line, and would treat the rest as text.
+ * Checks the lines that open and close front matter. gray-matter ends front matter at the first line that begins with
+ * `---`, even if that line continues, and treats whatever follows as text.
  */
 function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
   if (!source.startsWith('---')) return undefined;

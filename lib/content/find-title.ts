@@ -21,8 +21,8 @@ type FoundTitle = {
 
 /**
  * Finds the title of a page whose front matter has none: a level 1 heading at the start of `body`, with only comments
- * above it. `place` is where `body` begins. The remaining body keeps its line breaks, so later places stay correct.
- * Without such a heading, makes a title from `path` and reports a problem.
+ * above it. `place` is where `body` begins. The remaining body keeps its line breaks, so later line numbers stay
+ * correct. Without such a heading, makes a title from `path` and reports a problem.
  */
 export function findTitle(body: string, place: Place, path: string): FoundTitle {
   const start = skipComments(body);

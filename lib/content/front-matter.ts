@@ -8,12 +8,11 @@ import { PERIOD } from './review-due';
 /** The front matter section of the authors' guide. */
 const MANUAL = 'content/README.md#front-matter';
 
-/** A front matter field. */
 type Field = {
   readonly schema: z.ZodType;
-  /** What other tools call it. The problem for such a key suggests our name. */
+  /** Names that other tools use for it. If a page uses one of them, the problem suggests our name. */
   readonly otherNames?: readonly string[];
-  /** True if checks of other pages need it. A page with a wrong value isn't read at all. */
+  /** True if checks of other pages need it. If the value is invalid, the page isn't read at all. */
   readonly isEssential?: true;
   /** True if only decision records may have it. */
   readonly isOfDecisions?: true;
@@ -55,7 +54,7 @@ const description = z
       params: { fix },
     });
   });
-/** Names in the page's text that aren't ours or no longer exist, each with the reason why it's there. */
+/** Names in the page's text that aren't ours or no longer exist, each with a reason for mentioning it. */
 const otherNames = z.record(z.string(), text.min(10, 'needs a reason of at least 10 characters'));
 
 /** All front matter fields. To add one, add an entry here and a row to the authors' guide. */
@@ -125,7 +124,7 @@ const factsSchema = z.strictObject(
   Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])) as Shape,
 );
 
-// Only pages with deciders are shown as decision records. Without deciders, the record's other keys would be lost.
+// Only pages with deciders are shown as decision records. Without deciders, the record's other keys would be ignored.
 const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   if (facts.deciders && facts.date === undefined) {
     const message = 'needs `date` too: a decision record has both';
@@ -151,8 +150,8 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
 });
 
 /**
- * Returns the front matter without its wrong values, and their problems. Returns only problems if a wrong value is
- * essential.
+ * Returns the front matter without its invalid values, and a problem for each of them. Returns only problems if an
+ * essential value is invalid.
  */
 export function readFrontMatter(
   yaml: Yaml,
@@ -172,7 +171,6 @@ export function readFrontMatter(
   return rest.success ? { frontMatter: rest.data, problems: checked } : checked;
 }
 
-/** A page's front matter. */
 export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
 /** Returns the labeled values that a page shows above its text. */

@@ -4,7 +4,7 @@ import type { Place, Problem } from '../core/problem';
 export const LOST_LETTER = '\ufffd';
 
 const UNFIT =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
 // Characters that URLs must escape, for example as %20, which makes URLs hard to read. Braces are allowed, because
@@ -12,7 +12,7 @@ const UNFIT =
 const ESCAPED = /[\s"<>^`|[\]]/u;
 const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
 
-/** Returns what's wrong with a file or folder name that becomes part of a URL. */
+/** Checks a file or folder name that becomes part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
   const problems = findAddressProblems(name, place);
   const letter = ESCAPED.exec(name)?.[0];
@@ -21,7 +21,7 @@ export function findNameProblems(name: string, place: Place): Problem[] {
   return [{ ...place, message, fix: `rename it to ${withoutEscapes(name)}` }];
 }
 
-/** Returns what's wrong with one segment of a URL path, which may come from an older site. */
+/** Checks one segment of a URL path, which may come from an older site. */
 export function findAddressProblems(name: string, place: Place): Problem[] {
   const problems: Problem[] = [];
   const letter = UNFIT.exec(name)?.[0];
@@ -42,12 +42,12 @@ function withoutEscapes(name: string): string {
   return (clean(stem) || 'page') + clean(extension);
 }
 
-/** Finds paths that collide on a file system or host that ignores case. */
+/** Finds paths that collide on a case-insensitive file system or host. */
 export function findAlternates(paths: readonly string[], label: string): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const path of paths) {
-    // Compare folders too: guides/a.md and Guides/b.md would end up in one folder.
+    // Also compare folders: guides/a.md and Guides/b.md would end up in one folder.
     const steps = path.split('/');
     for (let end = 1; end <= steps.length; end += 1) {
       const part = steps.slice(0, end).join('/');

@@ -20,7 +20,7 @@ const GUIDE: Template = {
   ],
 };
 
-/** The templates for the style guide's page types, for which a new page needs only a title. */
+/** Templates for the style guide's page types. A new page of one of these types needs only a title. */
 export const TEMPLATES = {
   guide: GUIDE,
   tutorial: {

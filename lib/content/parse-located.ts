@@ -3,7 +3,7 @@ import type { Place, Problem } from '../core/problem';
 import { parseYaml, validate, type YamlLimits } from '../core/yaml/yaml';
 import type { SourceFile } from './read';
 
-/** A parsed configuration file. `locate` returns the place of a value in the file. */
+/** A parsed configuration file. `locate` returns the position of a value in the file. */
 export type Located<T> = {
   readonly value: T;
   readonly file: string;

@@ -52,7 +52,7 @@ export async function readDocuments<File extends DataFile>(
   if (Array.isArray(ledger)) problems.push(...ledger);
   const { docs, broken } = readPages(folder, label, problems);
   const config = readConfig(folder.config, label, problems);
-  // A page that was read despite wrong values doesn't count as unread.
+  // A page that was read despite invalid values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
   return {
@@ -83,7 +83,7 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
 }
 
 function readPages(folder: Folder, label: string, problems: Problem[]) {
-  // A file that can't be decoded still counts as a page, so links to it aren't reported too.
+  // A file that can't be decoded still counts as a page, so links to it aren't reported as broken.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
       /\.mdx?$/.test(file) ? [pathOf(file.slice(label.length + 1))] : [],

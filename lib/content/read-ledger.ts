@@ -11,7 +11,7 @@ import { LIMITS } from './limits';
 export type Ledger = {
   readonly file: string;
   readonly routes: ReadonlyMap<string, readonly string[]>;
-  /** Returns the place of a route, or of one of its headings. */
+  /** Returns the position of a route, or of one of its headings. */
   readonly locate: (route: string, id?: string) => Place;
 };
 

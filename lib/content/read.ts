@@ -15,7 +15,8 @@ export type SourceFile = { readonly file: string; readonly text: string };
 export type Asset = { readonly file: string; readonly path: string; readonly source: string };
 
 /**
- * The files in a content folder. `file`, as in problems, is the folder as given plus the path with `/` between names.
+ * The files in a content folder. Each `file` is the path that problems show: the folder as given, then the path within
+ * it, with `/` as the separator.
  */
 export type Folder = {
   readonly pages: readonly SourceFile[];

@@ -4,7 +4,7 @@ import { parseYaml, validate } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 
-/** One line of `redirects.yaml` as written, with the places of both paths. */
+/** A line of `redirects.yaml` as written, with the positions of both paths. */
 export type RedirectLine = {
   readonly from: string;
   readonly to: string;

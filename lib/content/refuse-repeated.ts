@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** A place in the data, and the message that rejects it if an earlier place has the same message. */
+/** The path of a value in the data, and the message to report if an earlier value has the same message. */
 type Claim = { readonly message: string; readonly at: readonly (string | number)[] };
 
-/** Adds an issue for each place with the same message as an earlier place. */
+/** Adds an issue for each value with the same message as an earlier one. */
 export function refuseTwice(named: readonly Claim[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const { message, at } of named) {

@@ -1,8 +1,8 @@
-/** Matches how long a review is valid: `90 days`, `1 year`. */
+/** Matches a review period: `90 days`, `1 year`. */
 export const PERIOD = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
 
 /**
- * Returns the last day on which a review from `reviewed` is valid, both as ISO dates. If the month is too short,
+ * Returns the last day on which a review done on `reviewed` is valid. Both are ISO dates. If the month is too short,
  * returns its last day. Throws for an invalid period.
  */
 export function reviewDue(reviewed: string, period: string): string {

@@ -127,7 +127,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Decodes character references like an XML parser. Without a DOCTYPE, XML has only these. */
+/** Decodes character references the way an XML parser does. Without a DOCTYPE, XML has only these. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(amp|apos|gt|lt|quot));/gi,

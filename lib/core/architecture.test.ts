@@ -32,7 +32,7 @@ test('only islands and error pages run in the browser', async () => {
   expect(inBrowser.filter((file) => !places.test(file))).toEqual([]);
 });
 
-// The search modules are pure: they get the built index as data, and use neither content nor the disk nor React.
+// The search modules are pure: they take the built index as data, and don't use content, the disk, or React.
 const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
 
 test('what runs in the browser knows nothing of content', async () => {

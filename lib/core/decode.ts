@@ -86,7 +86,7 @@ function decodeText(
   return problems.length > 0 ? { problems } : { text };
 }
 
-/** Returns what's wrong with the lines. Stops after `MOST_FAULTS` problems. */
+/** Returns the problems in the lines. Stops after `MOST_FAULTS` problems. */
 function findTextFaults(lines: readonly string[], file: string, limits: TextLimits): Problem[] {
   const { lineLength = Number.POSITIVE_INFINITY } = limits;
   const problems: Problem[] = [];

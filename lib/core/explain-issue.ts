@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message has one of
- * three forms: with a verb at its start (`has 3 characters`), it gets the value's name in front; with code font, it
- * stays as it is; otherwise it's an instruction, and gets the name and a colon.
+ * Explains what's wrong with the value `given`, with a fix if the issue has one. A schema's own message takes one of
+ * three forms. If it starts with a verb (`has 3 characters`), we put the value's name in front. If it starts with code
+ * font, we use it unchanged. Otherwise it's an instruction, and we put the name and a colon in front.
  */
 export function explainIssue(issue: Issue, given: unknown): Advice & { readonly message: string } {
   const name = issue.path.join('.');

@@ -1,5 +1,5 @@
 // Control characters hide text from reviewers. Bidirectional overrides make text look different from what the file
-// contains (CVE-2021-42574). A lone surrogate isn't a character, and URLs can't contain it.
+// contains (CVE-2021-42574). A lone surrogate isn't a character and can't occur in a URL.
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;

@@ -16,8 +16,9 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /**
- * Returns the number of edits between two words. If that's `limit` or more, the result can be any number from `limit`
- * up. Uses optimal string alignment: Levenshtein distance where swapping two neighbors counts once (Damerau, 1964).
+ * Returns the number of edits between two words. If there are `limit` or more, returns some number that's at least
+ * `limit`. Uses optimal string alignment: Levenshtein distance where swapping two neighbors counts once (Damerau,
+ * 1964).
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

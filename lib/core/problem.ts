@@ -15,7 +15,7 @@ export type Problem = {
   readonly rule?: Rule;
   /** A warning is reported but doesn't fail anything. Without a severity, the problem is an error. */
   readonly severity?: 'warning';
-  /** The automatic fix, if there's only one right answer. */
+  /** The automatic fix, if there's only one correct fix. */
   readonly edit?: Edit;
   /**
    * Set on a cause: a problem that prevents a file from being read. Lists the checks that are skipped until it's fixed.
@@ -24,13 +24,13 @@ export type Problem = {
   readonly skips?: string;
 };
 
-/** An automatic fix: replaces the first `from` at or after the problem's place with `to`. */
+/** An automatic fix: replaces the first `from` at or after the problem's position with `to`. */
 export type Edit = { readonly from: string; readonly to: string };
 
-/** A place in a source file. Lines and columns start at 1. */
+/** A position in a source file. Lines and columns start at 1. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** Formats a place as `file:line:column`. */
+/** Formats a position as `file:line:column`. */
 export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 /** Values computed from files, keyed by path. */
 export type RememberedFiles<T> = Map<string, { readonly stamp: string; readonly made: T }>;
 
-// Age in ms at which a file counts as settled. A newer one can change again without getting a new timestamp.
+// Age in ms from which we trust a file's timestamp. A newer file can change again without getting a new timestamp.
 const SETTLED = 2_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Decodes the escapes in an address. Returns the address unchanged if one of them is invalid. */
+/** Decodes the percent-encoding in a URL. Returns the URL unchanged if it contains an invalid escape. */
 export function safeDecode(text: string, decode = decodeURIComponent): string {
   try {
     return decode(text);

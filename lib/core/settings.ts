@@ -17,7 +17,7 @@ export type Settings = {
    */
   readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
   readonly outDir: string;
-  /** Folder for files that can be deleted: compiled pages, and the site between two steps. */
+  /** The cache: compiled pages, and the site data that one build step writes for the next. Safe to delete. */
   readonly cacheDir: string;
   /** The site's URL without a trailing slash; '' if it's unknown. */
   readonly siteUrl: string;

@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 /** A YAML fault with the parser's error code. */
 type Fault = Problem & { readonly code: string };
 
-/** Codes of faults that don't cause each other, even if a file has several. */
+/** Codes of faults that never cause each other, so we report every one of them. */
 const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'TAG_RESOLVE_FAILED'];
 const MOST_FAULTS = 10;
 

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Writes a file atomically: writes a temporary file next to it, then renames that. The temporary name begins with a
- * dot, so it's never read as content. The folder must exist.
+ * Writes a file atomically: writes a temporary file next to it, then renames that into place. The temporary name begins
+ * with a dot, so it's never read as content. The folder must exist.
  */
 export function writeWhole(path: string, data: string | Uint8Array): void {
   const aside = join(dirname(path), `.${basename(path)}.${process.pid}-${threadId}`);

@@ -2,7 +2,7 @@ import type { Fault, Problem } from '../core/problem';
 import type { Page } from '../graph/page';
 import type { ComponentUse } from '../markdown/compiled';
 
-/** Returns the faults that `find` reports for each component on the pages, at the place of the component. */
+/** Runs `find` on each component on the pages. Returns its faults with the location of the component. */
 export function checkUses<P extends Pick<Page, 'uses'>>(
   pages: readonly P[],
   find: (use: ComponentUse, page: P) => readonly Fault[],

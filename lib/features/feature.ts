@@ -5,7 +5,7 @@ import type { ComponentUse, Heading } from '../markdown/compiled';
 import type { ElementRule } from '../markdown/elements';
 import type { SearchRecord } from '../search/search-record';
 
-/** Rules for how authors write a component, which is always a block without content. */
+/** The rules for using a component, which is always a block without content. */
 export type ComponentRule = Omit<ElementRule, 'isBlock' | 'isVoid'> & {
   /**
    * True if the component links to operations or to the API overview, so readers can get to the API reference from it.
@@ -14,8 +14,8 @@ export type ComponentRule = Omit<ElementRule, 'isBlock' | 'isVoid'> & {
 };
 
 /**
- * One kind of content. Each function receives the site and declares the parts it reads as its parameter type. The
- * folder of the same name in `components/features` renders the content.
+ * A kind of content. Each function receives the site and declares the parts it reads as its parameter type. The folder
+ * with the same name in `components/features` renders the content.
  */
 export type Feature = {
   readonly name: string;

@@ -14,7 +14,7 @@ import { roadmap } from './roadmap/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
 
-/** All features. On one page, search results that rank equally are in this order. */
+/** All features. Within a page, search results with equal rank are in this order. */
 export const FEATURES = [
   environment,
   mappings,

@@ -14,7 +14,7 @@ type DomainFile =
   | typeof invariantsFile
   | typeof specificationsFile;
 
-/** The data files that describe the product. Several features compare their own data with them. */
+/** The data files that describe the product. Several features check their own data against them. */
 export type ProductData = DataOf<
   typeof versionsFile | typeof capabilitiesFile | typeof environmentFile | DomainFile
 >;

@@ -1,7 +1,7 @@
 import type { Fault, Place, Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 
-/** Returns a problem if `name` isn't among the known names. Returns none if the site doesn't list such names. */
+/** Returns a problem if `name` isn't one of the known names. Returns none if `known` is undefined. */
 export function sayUnknown(
   place: Place,
   kind: string,
@@ -11,7 +11,7 @@ export function sayUnknown(
   return !known || known.includes(name) ? [] : [{ ...place, ...explainUnknown(kind, name, known) }];
 }
 
-/** Explains that `name` isn't among the known names. */
+/** Explains that `name` isn't one of the known names. */
 export function explainUnknown(
   kind: string,
   name: string,

@@ -1,7 +1,7 @@
 import type { Redirects } from './follow-redirects';
 import type { Routes } from './routes';
 
-/** Returns the valid redirects, which lead from an address without a page to one with a page. */
+/** Returns the valid redirects: those from a path without a page to a path with a page. */
 export function buildRedirects(redirects: Redirects, routes: Routes): Redirects {
   return new Map(
     [...redirects].filter(

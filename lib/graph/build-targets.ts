@@ -17,7 +17,7 @@ type Sources = {
   readonly downloads: readonly string[];
 };
 
-/** Builds the list of everything that a link on the site can lead to. */
+/** Builds the list of everything that a link on the site can point to. */
 export function buildTargets(sources: Sources): Targets {
   const { documents, routes, api, mentions, downloads, unread } = sources;
   const { assets, broken, config, redirects } = documents;
@@ -33,14 +33,14 @@ export function buildTargets(sources: Sources): Targets {
   };
 }
 
-// Redirects `API_HOME` to the API overview, because people shorten the overview's address to it.
+// Redirects `API_HOME` to the API overview, because people tend to shorten the overview's URL to that path.
 function addApiHome(redirects: Redirects, routes: Routes, broken: Targets['broken']): Redirects {
   const isTaken = redirects.has(API_HOME) || routes.has(API_HOME) || broken.has(API_HOME);
   if (isTaken || !routes.has(OVERVIEW_PATH)) return redirects;
   return new Map([...redirects, [API_HOME, OVERVIEW_PATH]]);
 }
 
-// Lazy, because we need IDs only for operations that a link with a hash leads to.
+// Lazy, because we need IDs only for operations that links with a hash point to.
 function idsOfOperations(api: Api | undefined, mentions: Sources['mentions']): Targets['idsOf'] {
   const known = new Map<string, readonly string[]>();
   const bySlug = new Map(api?.operations.map((operation) => [operation.slug, operation]));

@@ -1,6 +1,6 @@
 /**
- * Returns a path as the page's own URL spells it: without a file extension, `/index`, or a trailing slash, which links
- * from other generators and file systems contain.
+ * Returns a path in the form of the page's own URL: without a file extension, `/index`, or a trailing slash. Links
+ * written for other site generators or for file systems often contain them.
  */
 export function canonicalPath(path: string): string {
   return `/${path

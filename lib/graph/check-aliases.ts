@@ -2,7 +2,7 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
 
-/** Reports every heading alias that leads to no heading, or whose ID the page already has. */
+/** Reports every heading alias that points to a missing heading, or whose ID the page already has. */
 export function checkAliases(pages: readonly Page[]): Problem[] {
   return pages.flatMap((page) => {
     // The page's list of headings may be incomplete.

@@ -79,7 +79,7 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
 
 function findRequestFault(code: string, known: Known): Fault | undefined {
   const [request, method, path = ''] = REQUEST.exec(code) ?? [];
-  // A path with a wildcard stands for several paths.
+  // A path with a wildcard matches several paths.
   if (request === undefined || /[*…<]|\.\.\./.test(path)) return undefined;
   const base = known.bases.find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
   const own = path.slice(base.length);

@@ -42,7 +42,7 @@ function ownerOf(path: string, { routes, redirects, files, broken }: Targets): s
   return files.has(path) ? 'a file' : undefined;
 }
 
-// Allows braces, which file names can't contain: pages need alternate URLs to have braces in their address.
+// Allows braces. File names can't contain them, so alternate URLs are the only URLs that can.
 function isAddress(path: string): boolean {
   return (
     /^(\/[\w.{}-]+)+$/.test(path) && !/\/\.{1,2}(\/|$)|^\/(_next|_search|404)(\/|$)/.test(path)

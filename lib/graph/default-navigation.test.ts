@@ -52,7 +52,7 @@ test('five plain pages and a description need no configuration', async () => {
   expect(index.navigation.navbar).toEqual([
     { label: 'API reference', href: `/${OVERVIEW}`, position: 'left' },
   ]);
-  // The start page and the operations share a sidebar, so each leads to the other.
+  // The start page and the operations share a sidebar, so each links to the other.
   expect(site.positions.get('')?.sidebar).toBe('docs');
   expect(site.positions.get('reference/api/generated/get-pet')?.sidebar).toBe('docs');
 });

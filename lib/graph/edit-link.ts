@@ -1,12 +1,12 @@
 import type { Edit, Place } from '../core/problem';
 import type { Page } from './page';
 
-// Matches the text of a link, up to its address. Brackets in the text must be balanced.
+// Matches the text of a link, up to its URL. Brackets in the text must be balanced.
 const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
 
 /**
- * Converts an edit of a link's address to an edit at the link's location. Returns undefined unless the link is written
- * as `[text](address)` with exactly this address, because the edit must change only the address.
+ * Converts an edit of a link's URL to an edit at the link's location. Returns undefined unless the link is written as
+ * `[text](url)` with exactly this URL, because the edit must change only the URL.
  */
 export function editLink(
   { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,

@@ -67,7 +67,7 @@ export function findFileClashes(
   });
 }
 
-// Returns one feed for each top-level folder.
+// Returns the path of each top-level folder's feed.
 function feedsOf(routes: Routes): string[] {
   const docs = [...routes.values()].filter(({ kind }) => kind === 'doc');
   const areas = docs.flatMap(({ path }) => /^([^/]+)\//.exec(path)?.[1] ?? []);

@@ -49,8 +49,8 @@ function findTerm(
   return forms.map((form) => byWord.get(keyOf(form))).find((term) => term !== undefined);
 }
 
-// A word with several capitals is case-sensitive: `SLO` isn't `slo`. Others aren't: `Hold` at the start of a sentence
-// is `hold`.
+// A word with several capitals is case-sensitive: `SLO` isn't `slo`. Other words aren't: `Hold` at the start of a
+// sentence is `hold`.
 function keyOf(word: string): string {
   return /[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase();
 }

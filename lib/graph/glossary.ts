@@ -14,7 +14,7 @@ export type GlossaryTerm = {
    * True if the word is also a verb. It's explained only if a word before it, such as an article, shows it's the noun.
    */
   readonly isVerb: boolean;
-  /** The root-relative address of the word's glossary entry. */
+  /** The root-relative URL of the word's glossary entry. */
   readonly href: string;
 };
 

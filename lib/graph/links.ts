@@ -10,7 +10,7 @@ import { ownAddress } from './own-address';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
 
-/** Everything that a link on the site can lead to. */
+/** Everything that a link on the site can point to. */
 export type Targets = {
   readonly routes: Routes;
   readonly redirects: Redirects;
@@ -22,7 +22,7 @@ export type Targets = {
   mayBe(path: string): boolean;
   /** Returns the IDs on an operation's page, given the operation's slug. */
   idsOf(slug: string): readonly string[];
-  /** The site's own address, or '' if it's unknown. */
+  /** The site's own URL, or '' if it's unknown. */
   readonly siteUrl: string;
   /** True if links keep the trailing slash that their author wrote. */
   readonly keepsSlash: boolean;
@@ -186,7 +186,7 @@ function nearestFile(path: string, files: readonly string[]): string | undefined
 
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Returns the path that problems show for the content folder, with a trailing slash. */
+/** Returns the content folder's path as shown in problems, with a trailing slash. */
 function contentOf({ file, path }: Pick<Page, 'file' | 'path'>): string {
   const name = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return path === '' ? `${name}/` : name.slice(0, name.length - path.length);

@@ -45,7 +45,7 @@ test.runIf(isOurSite)(
       for (const topic of topics) {
         for (const domain of domains) {
           for (const q of TEXTS) {
-            // Filters independently, one rule after another.
+            // An independent implementation that applies one filter after another.
             let left = records;
             if (status !== '') left = left.filter((record) => record.status === status);
             if (topic !== '') left = left.filter((record) => record.topics.indexOf(topic) >= 0);

@@ -6,7 +6,7 @@ import type { Page } from './page';
 
 type Operation = Pick<OperationView, 'id' | 'slug' | 'kind' | 'method' | 'path'>;
 
-/** The operations that pages can name, and their servers. */
+/** The operations that pages can mention, and their servers. */
 export type Named = {
   readonly operations: readonly Operation[];
   readonly servers: readonly { readonly url: string }[];
@@ -36,7 +36,7 @@ const GROUPS = [
 /**
  * Finds the pages that link to each page and each operation, keyed by path. For an operation, also finds the pages that
  * mention it in code font: by slug, by operationId, or as `METHOD /path`, with or without a server's base path. Omits
- * links to the page itself and to pages below it, such as those on landing pages, because breadcrumbs already lead
+ * links to the page itself and to pages below it, such as those on landing pages, because breadcrumbs already link
  * back.
  */
 export function findMentions(

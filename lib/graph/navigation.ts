@@ -51,7 +51,7 @@ export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position>
 
 type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };
 
-/** The navbar, the footer, and the versions, with all names resolved. */
+/** The navbar, the footer, and the versions, with all references resolved. */
 export type Navigation = {
   readonly navbar: readonly NavbarLink[];
   readonly footer: {
@@ -71,7 +71,7 @@ type Sources = {
   readonly repository: string;
 };
 
-/** Resolves navbar, footer and versions. Reports docs, sidebars, versions and pages that don't exist. */
+/** Resolves the navbar, the footer, and the versions. Reports docs, sidebars, versions, and pages that don't exist. */
 export function buildNavigation(
   { value, locate }: Located<SiteConfig>,
   sources: Sources,

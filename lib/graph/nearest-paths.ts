@@ -25,7 +25,7 @@ function costOf(asked: string, path: string): number {
   const [own, other] = [asked.split('/'), path.split('/')];
   const whole = share(asked, path);
   const last = share(own.at(-1) ?? '', other.at(-1) ?? '') + 0.05;
-  // Folders above the requested path count, and nearer ones cost less.
+  // Folders above the requested path are candidates, and nearer folders cost less.
   const above = asked.startsWith(`${path}/`) ? 0.3 + 0.05 * (own.length - other.length) : 1;
   return Math.min(whole, last, above);
 }
@@ -35,7 +35,7 @@ function share(a: string, b: string): number {
   return distance(a, b, length + 1) / length;
 }
 
-// People often get case, hyphens and underscores wrong.
+// People often get case, hyphens, and underscores wrong.
 function normalize(path: string): string {
   return path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Returns the path, query and hash of an address below `siteUrl`, or undefined for an address on another site. */
+/** Returns the path, query, and hash of a URL below `siteUrl`, or undefined for any other URL. */
 export function ownAddress(href: string, siteUrl: string): string | undefined {
   if (siteUrl === '' || !URL.canParse(href) || !URL.canParse(siteUrl)) return undefined;
   const [url, site] = [new URL(href), new URL(siteUrl)];

@@ -29,7 +29,7 @@ type Sources = {
   readonly formatPath: (path: string) => string;
 };
 
-/** Builds the brand, navigation, announcement and glossary with all names resolved. Reports names that don't exist. */
+/** Builds the brand, the navigation, the announcement, and the glossary. Reports references that can't be resolved. */
 export function buildPageFrame(
   config: Located<SiteConfig>,
   { documents, folder, pages, sidebars, targets, repository, formatPath }: Sources,

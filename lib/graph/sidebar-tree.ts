@@ -13,7 +13,7 @@ export type SidebarEntry = {
   readonly count?: number;
   /** True if the group has no page of its own. Its link is never marked as the current page. */
   readonly isGroup?: true;
-  /** Absent if a page's HTML omits them. The whole tree always has them. */
+  /** Absent if a page's HTML omits the group's items. The whole tree always has them. */
   readonly items?: readonly SidebarEntry[];
 };
 

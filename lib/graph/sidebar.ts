@@ -12,7 +12,7 @@ export type SidebarNode = {
   readonly label: string;
   /** Without a leading slash. '' is the home page. */
   readonly path?: string;
-  /** `get`, `post` and so on, if the page is an API operation. */
+  /** `get`, `post`, and so on, if the page is an API operation. */
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;

@@ -9,7 +9,7 @@ import {
 } from './response-headers';
 import type { ServerPlace } from './server-place';
 
-/** Returns the site's Caddyfile, for Caddy 2.6 or newer. With TLS, Caddy gets and renews the certificate itself. */
+/** Returns a Caddyfile for the site (Caddy 2.6 or newer). With TLS, Caddy obtains and renews the certificate. */
 export function caddyConfig(place: ServerPlace): string {
   const { basePath, root, name, listen, hasTls } = place;
   const port = /\d+$/.exec(listen)?.[0] ?? '';

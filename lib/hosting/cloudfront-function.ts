@@ -3,7 +3,7 @@ import { EXTENSIONS } from '../core/content-type';
 /**
  * Returns the viewer request function for CloudFront (runtime cloudfront-js-2.0). It maps `/foo`, `/foo/`, and
  * `/foo/index.html` below the base path to file names in the bucket. A page's name can contain a dot, so only the
- * extensions of the bundle's file types count as extensions.
+ * bundle's known file types count as extensions.
  */
 export function cloudfrontFunction(basePath: string): string {
   return `// Made by \`npm run host\`: make it anew rather than change it.

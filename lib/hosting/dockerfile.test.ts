@@ -25,7 +25,7 @@ test('the image has one base, the configuration, the bundle, and a user who is n
     'ENTRYPOINT',
   ]);
   const of = Object.fromEntries(instructions);
-  // A complete version number, and no registry in front.
+  // An exact version, without a registry prefix.
   expect(of.FROM).toMatch(/^nginxinc\/nginx-unprivileged:\d+\.\d+\.\d+-[a-z-]+$/);
   expect(of.COPY).toBe('--chmod=0755 . /srv/docs');
   expect(of.USER).toBe('101:101');

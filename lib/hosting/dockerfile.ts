@@ -1,7 +1,7 @@
 import { nginxConfig } from './nginx-config';
 import type { Deployment } from './response-headers';
 
-/** The site in a container. The port must be above 1023, because nginx doesn't run as root. */
+/** The settings for a container. The port must be above 1023, because nginx doesn't run as root. */
 type ContainerPlace = Omit<Deployment, 'hasTls'> & {
   readonly basePath: string;
   readonly port: number;
@@ -12,8 +12,8 @@ const IMAGE = 'nginxinc/nginx-unprivileged:1.30.4-alpine-slim';
 const ROOT = '/srv/docs';
 
 /**
- * Returns the Dockerfile of an image that serves the folder it's built from: the bundle, or its precompressed copy.
- * nginx runs without root and writes only to /tmp, so the container's own files can be read-only.
+ * Returns the Dockerfile for an image that serves its build context: the bundle, or the bundle's precompressed copy.
+ * nginx runs as a non-root user and writes only to /tmp, so the container's root file system can be read-only.
  */
 export function dockerfile(place: ContainerPlace): string {
   const { basePath, port } = place;

@@ -14,10 +14,10 @@ const MOST_CHARACTERS = 2000;
 /**
  * Returns the `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
  *
- * Both hosts apply a path's rules to every response below it, even if there's no file, and they join or replace a
- * header that two rules set. So the file sets no content types, the result is the same whether headers are joined or
- * replaced, and immutable files are listed one by one: with a rule for their folder, browsers would remember for a year
- * that a file is missing. Files beyond the rule limit are revalidated, which is what both hosts do by default.
+ * Both hosts apply a rule to every response below its path, even to 404s. If two rules set the same header, a host may
+ * join the values or replace one. So the file sets no content types, gives the same result either way, and lists
+ * immutable files one by one: with a rule for their folder, browsers would cache a 404 for a year. Files beyond the
+ * rule limit are revalidated, which is both hosts' default.
  */
 export function headersFile(
   files: Iterable<string>,
@@ -35,7 +35,7 @@ export function headersFile(
 }
 
 // Covers each folder below `_search` with one rule, because it has many files. The folder's name is a hash, so the
-// bytes at a path never change, and it's safe to cache a file, or the fact that a file is missing.
+// bytes at a path never change, and browsers can safely cache every response, even a 404.
 function immutablePaths(files: Iterable<string>): string[] {
   const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
   const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');

@@ -9,7 +9,7 @@ import type { HostCommand } from './parse-host-command';
 import { s3Script } from './s3-script';
 import { wranglerConfig } from './wrangler-config';
 
-/** Everything besides the command that the hosts' files depend on. */
+/** Everything that the hosts' files depend on, other than the command. */
 type HostSources = {
   /** The bundle's folder. `bundle` is relative to the project, for a host that runs there. `outDir` is absolute. */
   readonly bundle: string;
@@ -21,7 +21,7 @@ type HostSources = {
   readonly hstsSubdomains: boolean;
 };
 
-/** The default name of the site, for hosts that need one. */
+/** The default name for the site, if the host needs one. */
 const NAME = 'docs';
 
 /** The port inside a container. */
@@ -49,7 +49,7 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
     case 'docker':
       return dockerfile({ ...site, port: PORT });
     case 'caddy': {
-      // If Caddy is told where to listen, something in front of it terminates TLS.
+      // With an explicit address, we assume that a proxy in front of Caddy terminates TLS.
       const hasTls = command.name !== undefined && command.listen === undefined;
       return caddyConfig({ ...place, listen: command.listen ?? '80', hasTls });
     }

@@ -1,2 +1,2 @@
-/** Files of a bundle that are for hosts, not readers. Requests for them get 404. */
+/** Files in a bundle that only the host reads. Requests for them get 404. */
 export const HOST_SETTINGS: readonly string[] = ['.nojekyll', '_headers', '_redirects'];

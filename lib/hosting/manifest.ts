@@ -5,16 +5,16 @@ import { listFiles } from '../core/list-files';
 
 export const MANIFEST = 'manifest.json';
 
-/** The contents of a complete bundle: the SHA-256 of each file's bytes, by path. */
+/** The contents of a complete bundle: the SHA-256 of each file's bytes, keyed by path. */
 export type Manifest = {
   readonly files: Readonly<Record<string, string>>;
-  /** Paths of `files` that come from the previous bundle, for pages that were open when it was replaced. */
+  /** Paths in `files` that were copied from the previous bundle, for pages that readers still have open. */
   readonly kept?: readonly string[];
 };
 
 /**
- * Writes and returns the manifest. Call this last: a bundle with a manifest counts as complete. Its bytes depend only
- * on the files and on `kept`.
+ * Writes and returns the manifest. Call this last: a bundle with a manifest counts as complete. The manifest's bytes
+ * depend only on the files and on `kept`.
  */
 export function writeManifest(folder: string, kept: readonly string[] = []): Manifest {
   const files = hashFiles(folder);

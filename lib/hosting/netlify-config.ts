@@ -1,4 +1,4 @@
-/** Returns the netlify.toml of a site whose headers are in the bundle's own `_headers`. */
+/** Returns the netlify.toml for a site. Headers aren't in it, because the bundle has a `_headers` file. */
 export function netlifyConfig(directory: string): string {
   return `# Made by \`npm run host\`: make it anew rather than change it.
 [build]

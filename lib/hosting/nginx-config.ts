@@ -10,7 +10,7 @@ import {
 } from './response-headers';
 import type { ServerPlace } from './server-place';
 
-/** The place where nginx serves the bundle, and the features that this nginx supports. */
+/** The settings of an nginx server, and the features that its version supports. */
 type NginxPlace = ServerPlace & {
   /** True if nginx has the Brotli module, without which `brotli_static` is an error. */
   readonly hasBrotli?: boolean;
@@ -82,8 +82,8 @@ const hide = (path: string) =>
 // No `$uri/`: it would match the folder next to foo.html and redirect /foo to /foo/.
 const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
 
-// Omitted with the Brotli module: Debian's version of it (1.0.0rc) gets the length of paths wrong, so no .br file
-// passes this check (google/ngx_brotli#123). The check is only a safeguard, since a bundle contains no links.
+// Omitted with the Brotli module: Debian's version of the module (1.0.0rc) gets the length of paths wrong, so no .br
+// file passes this check (google/ngx_brotli#123). The check is only a safeguard, since a bundle contains no links.
 const NO_LINKS = '  disable_symlinks on from=$document_root;\n';
 
 const TEXT = EXTENSIONS.filter((extension) => isCompressible(`.${extension}`)).join('|');
@@ -131,7 +131,7 @@ ${indent(listenLines('80', ''))}
 `;
 }
 
-// A port without an address means both IPv4 and IPv6.
+// A port without an address means any IPv4 or IPv6 address.
 function listenLines(listen: string, how: string): string[] {
   const places = /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen];
   return places.map((place) => `listen ${place}${how};`);

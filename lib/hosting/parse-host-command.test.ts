@@ -41,7 +41,7 @@ test.for([
     words: ['docker', '--listen', '80'],
     message: 'unknown option --listen; use one of `--help`, `--version`',
   },
-  // No value can end a quoted text in a host's file.
+  // No value can end a quoted string in a host's file.
   { words: ['nginx', '--root', '/srv/"docs'], message: 'without quotes' },
   { words: ['nginx', '--root', '/srv/$docs'], message: 'without quotes' },
   { words: ['caddy', '--root', '/srv/{env.HOME}'], message: 'without quotes' },

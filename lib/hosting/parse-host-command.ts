@@ -74,7 +74,7 @@ export const HOST_SYNTAX = {
   ),
 } satisfies Syntax;
 
-// Excludes characters that would end a quoted text or have a meaning in one of the files.
+// Excludes characters that would end a quoted string or have a special meaning in one of the files.
 const PATH = /^[^"'`$\\{}\p{Cc}]+$/u;
 
 const FORMS: Readonly<Record<string, readonly [form: RegExp, means: string]>> = {

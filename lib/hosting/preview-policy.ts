@@ -1,10 +1,10 @@
 /**
- * The Content-Security-Policy header of all responses of a preview. Strangers write previews, including the policy in
- * each page, so this policy applies whatever a page contains: no requests to other hosts, no form submissions, no
- * frames, and no plugins.
+ * The Content-Security-Policy header of every response in a preview. Anyone who opens a pull request controls its
+ * preview's pages, including the policy in each page. This header applies no matter what a page contains: no requests
+ * to other hosts, no form submissions, no frames, and no plugins.
  *
- * Inline scripts and styles are allowed here. Each page's own policy still limits them to its own hashes, and a
- * stranger could put the same code into a file.
+ * Inline scripts and styles are allowed here. Each page's own policy still limits them to that page's hashes, and
+ * blocking them wouldn't help: an attacker could put the same code into a file.
  */
 export const PREVIEW_POLICY = [
   "default-src 'none'",

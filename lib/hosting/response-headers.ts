@@ -6,15 +6,15 @@ export type Deployment = {
   readonly isPreview: boolean;
   /** True if readers reach this host only over HTTPS. */
   readonly hasTls: boolean;
-  /** True if browsers must use HTTPS for all subdomains of the host too. */
+  /** True if browsers must also use HTTPS for all of the host's subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-// We set the policy in two places. Each page has its own in a `<meta>`, with the hashes of its own scripts. A rule for
-// many files couldn't list those, and the `<meta>` also works on hosts that set no headers. Browsers ignore
-// frame-ancestors there, so that one directive is a header. Previews send a whole policy: see preview-policy.ts.
+// We set the policy in two places. Each page has a `<meta>` with the hashes of its scripts: a header rule for many
+// files couldn't list those, and the `<meta>` also works on hosts that set no headers. Browsers ignore frame-ancestors
+// in a `<meta>`, so that directive is a header. Previews send a complete policy as a header: see preview-policy.ts.
 const PAGE_POLICY = "frame-ancestors 'none'";
 
 // A browser that opens an SVG directly treats it as a document. The SVG can't have a `<meta>`, but it can have forms
@@ -35,7 +35,7 @@ const SECURITY_HEADERS: Headers = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Returns the headers of every response, found or not. For an SVG, `drawingHeaders` override them. */
+/** Returns the headers of every response, including 404s. For an SVG, `drawingHeaders` override them. */
 export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment): Headers {
   return {
     ...SECURITY_HEADERS,
@@ -47,7 +47,10 @@ export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment)
   };
 }
 
-/** Returns the headers that replace the common ones for an SVG: it can't run, load, or send anything. */
+/**
+ * Returns the headers that override the common ones for an SVG, so that it can't run scripts, load resources, or submit
+ * forms.
+ */
 export function drawingHeaders(): Headers {
   return { 'Content-Security-Policy': DRAWING_POLICY };
 }

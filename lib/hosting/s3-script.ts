@@ -2,8 +2,8 @@ import { HOST_SETTINGS } from './host-settings';
 import { s3Uploads } from './s3-uploads';
 
 /**
- * Returns the shell script that uploads a bundle with these files to the bucket in its argument. It removes files that
- * the bundle no longer has, except hashed files, because pages that readers have open still request those.
+ * Returns a shell script that uploads a bundle with these files to the bucket given as its argument. It deletes files
+ * that the bundle no longer has, except hashed files, because pages that readers have open still request those.
  */
 export function s3Script(root: string, files: Iterable<string>): string {
   const uploads = s3Uploads(files).map(({ filters, type, cache }) => {

@@ -2,7 +2,7 @@ import { contentTypeOf } from '../core/content-type';
 import { HOST_SETTINGS } from './host-settings';
 import { cacheControlOf, IMMUTABLE } from './response-headers';
 
-/** Files of one kind, which a single command uploads. */
+/** Files with the same Content-Type and Cache-Control, which a single command uploads. */
 type Upload = {
   /** Globs for `aws s3 sync`: a star also matches slashes, and the last matching glob wins. */
   readonly filters: readonly (readonly [option: '--include' | '--exclude', glob: string])[];
@@ -15,7 +15,7 @@ const HASHED_GLOBS = ['_next/static/', `_search/${'?'.repeat(16)}/`];
 
 /**
  * Returns the uploads that copy these files to a bucket, each file in exactly one of them. Immutable files come first
- * and pages last, so no page refers to a file that isn't there yet.
+ * and pages last, so no page refers to a file that hasn't been uploaded yet.
  */
 export function s3Uploads(files: Iterable<string>): Upload[] {
   const uploads = new Map<string, Upload>();

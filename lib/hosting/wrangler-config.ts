@@ -1,7 +1,7 @@
 /**
- * Returns the wrangler.jsonc of a Worker that has only static assets. `auto-trailing-slash` serves foo.html at `/foo`
- * and foo/index.html at `/foo/`, and `404-page` serves the nearest 404.html above a path. The headers are in the
- * bundle's own `_headers`.
+ * Returns the wrangler.jsonc for a Worker that has only static assets. `auto-trailing-slash` serves foo.html at `/foo`
+ * and foo/index.html at `/foo/`, and `404-page` serves the nearest 404.html above a path. Headers aren't in it, because
+ * the bundle has a `_headers` file.
  */
 export function wranglerConfig(name: string, directory: string): string {
   const config = {

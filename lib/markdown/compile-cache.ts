@@ -6,16 +6,16 @@ import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A compiled page, and the hash of everything it was made from. */
+/** A compiled page, and the hash of all of its inputs. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };
 
-/** Compiles pages that aren't in the cache in `folder` yet. Each result is a file named by the hash of its input. */
+/** Compiles pages that aren't in the cache in `folder` yet. Each result is a file named after the hash of its input. */
 export async function compileCached(
   inputs: readonly CompileInput[],
   elements: ElementRules,
   folder: string,
 ): Promise<CachedDoc[]> {
-  // If the folder was deleted, drop the in-memory results too.
+  // If the folder was deleted, also drop the in-memory results.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
   const pathOf = await findResults(folder, 'markdown/compile');
   const rules = JSON.stringify([...elements]);
@@ -49,7 +49,7 @@ export async function compileCached(
   });
 }
 
-// Results by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
+// Results, keyed by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
 let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
 
 function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {

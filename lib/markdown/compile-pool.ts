@@ -25,7 +25,7 @@ type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure 
 
 /**
  * Compiles pages on a few threads and returns the results in input order. A page gets a problem if it takes longer than
- * `timeLimit` ms or crashes the compiler. The others still compile.
+ * `timeLimit` ms or crashes the compiler. The other pages still compile.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
@@ -61,7 +61,7 @@ export async function compileAll(
     }
   }
   // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, leave a
-  // core to this thread, which reads the API description meanwhile.
+  // core for this thread, which reads the API description in the meantime.
   const cores = availableParallelism();
   const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
   const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));

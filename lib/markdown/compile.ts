@@ -5,7 +5,7 @@ import { type CompiledDoc, type Findings, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
-/** The parts of a document that compilation may depend on. */
+/** The parts of a document that compilation can depend on. */
 export type CompileInput = {
   readonly file: string;
   readonly body: string;
@@ -14,8 +14,8 @@ export type CompileInput = {
 };
 
 /**
- * Compiles one page. `problems` lists everything that's wrong with its text, with places in the file; if there are any,
- * `code` is ''. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
+ * Compiles one page. `problems` lists everything that's wrong with its text, with positions in the file; if there are
+ * any, `code` is ''. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
  */
 export async function compileDoc(
   { file, body, bodyLine, aliases = {} }: CompileInput,
@@ -25,7 +25,7 @@ export async function compileDoc(
   // Blank lines replace the front matter, so line numbers match the file.
   const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
     (error) => {
-      // The library throws away everything but the error's text.
+      // The library discards everything except the error's message.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
       const message = 'The page is nested too deeply';
       findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });

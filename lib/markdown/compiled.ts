@@ -5,7 +5,7 @@ import type { ElementRules } from './elements';
 /** A heading, and the id for links to it. */
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
-/** A row of a table whose first cell names something, such as a database table, a variable, or a capability. */
+/** A table row whose first cell names something, such as a database table, a variable, or a capability. */
 export type Entry = {
   /** The column header, such as `Table`. */
   readonly kind: string;
@@ -64,7 +64,7 @@ export type CompiledDoc = {
   readonly headings: readonly Heading[];
   /** Its text in reading order. The first section is above all headings. */
   readonly sections: readonly Section[];
-  /** Every id on the page that a link can lead to, including heading ids. */
+  /** Every id on the page that a link can point to, including heading ids. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly uses: readonly ComponentUse[];
@@ -80,7 +80,7 @@ export type CompiledDoc = {
   readonly isLate?: true;
 };
 
-/** What the plugins collect during one compilation, in the order that they run. */
+/** The data that the plugins collect during one compilation, in the order that they run. */
 export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {
   readonly file: string;
   /** The elements and components that the author can use. */
@@ -126,7 +126,7 @@ export function report(
   findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
 }
 
-/** Returns a syntax tree node's place in the file. */
+/** Returns a syntax tree node's position in the file. */
 export function placeOf(file: string, node: Positioned): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return { file, line, column };

@@ -1,4 +1,4 @@
-/** What an attribute's value must be: any text, a path from the root, or none. */
+/** The kind of value that an attribute takes: any text, a path from the root, or none. */
 type Attribute = 'text' | 'path' | 'flag';
 
 /** The rules for an element or component that authors can use. */

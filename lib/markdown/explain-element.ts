@@ -2,7 +2,7 @@ import { nearest } from '../core/nearest';
 import type { Fault } from '../core/problem';
 import { type ElementRules, HTML_ELEMENTS } from './elements';
 
-/** HTML elements that have Markdown syntax, each with how to write it. */
+/** HTML elements with a Markdown equivalent, each with advice on how to write it. */
 const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ...['b', 'strong'].map((name) => [name, 'write `**text**`'] as const),
   ...['i', 'em'].map((name) => [name, 'write `*text*`'] as const),

@@ -11,7 +11,8 @@ const github = unified().use(remarkParse).use(remarkGfm);
 /**
  * Finds syntax that works on GitHub but not in MDX: HTML comments, autolinks in angle brackets, unclosed `<br>`,
  * indented code, and `<details>` that shares a line with its text. Returns them in text order. Parses the text with
- * GitHub's grammar, because that's what its author had in mind: it decides what's code and what's a comment.
+ * GitHub's grammar, because that's what its author had in mind. The grammar determines what's code and what's a
+ * comment.
  */
 export function findForeignSyntax(text: string): ForeignSyntax[] {
   const found: ForeignSyntax[] = [];

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem';
 /** A range of text in UTF-16 code units, excluding `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** Something that GitHub's Markdown allows and MDX can't read. */
+/** Syntax that GitHub's Markdown allows but MDX can't parse. */
 export type ForeignSyntax = Pick<Problem, 'message' | 'fix' | 'edit'> & {
   readonly start: number;
   /** The characters to blank out so that the rest of the page can be read. */

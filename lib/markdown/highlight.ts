@@ -81,7 +81,8 @@ async function tokenize(code: string, language: string): Promise<string[]> {
     lang,
     theme,
     tokenizeMaxLineLength: 2_000,
-    // No time limit per line, which would make the result depend on the machine. The page as a whole has one.
+    // No time limit per line: it would make the result depend on the speed of the machine. Only compiling the whole
+    // page has a time limit.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {

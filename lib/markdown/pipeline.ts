@@ -47,23 +47,23 @@ export function pluginsFor(
     remark: [
       remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
       [remarkAdmonitions, findings], //      :::note … :::
-      [remarkCatchSyntax, findings], //      invalid MDX becomes a problem with a place, not an exception
+      [remarkCatchSyntax, findings], //      invalid MDX becomes a problem with a position, not an exception
       [remarkLimits, findings], //           before any expensive step
       [remarkRestrict, findings], //         no code, only listed elements
-      [remarkUrls, findings], //             only addresses that can be published
+      [remarkUrls, findings], //             only URLs that can be published
       [remarkReferences, findings], //       no missing or unused definitions
       [remarkUnclosed, findings], //         no unclosed blocks
-      [remarkProse, findings], //            the author's words, for spelling and style
+      [remarkProse, findings], //            the author's prose, for spelling and style
       [remarkCode, findings], //             colors and drawings
     ],
     rehype: [
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
-      [rehypeSections, findings], //         words by section, for search and comparison
+      [rehypeSections, findings], //         text by section, for search and comparison
       [rehypeAliases, aliases], //           former ids of headings
       rehypeBreakNames, //                   long names can break
       rehypeScrollTables, //                 wide tables scroll separately
-      [rehypeAutolinkHeadings, anchors], //  links for copying the address of a section
+      [rehypeAutolinkHeadings, anchors], //  links for copying a section's URL
     ],
   };
 }

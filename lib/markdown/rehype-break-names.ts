@@ -4,7 +4,7 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { splitNames } from './split-names';
 
-/** Inline code with this many characters can be wider than a phone. */
+/** Inline code with this many characters can be wider than a phone screen. */
 const LONG_CODE = 30;
 
 /** Lets long names in headings and code break where a reader expects it, such as after `_`. */

@@ -11,7 +11,7 @@ import { type Findings, placeOf, report } from './compiled';
 
 /**
  * Collects what other pages can link to and what this page links to. Runs after rehype-slug, so the page and the link
- * check use the same ids. Gives each `<Term>` an id by the same rule.
+ * check use the same ids. Gives each `<Term>` an id the same way.
  */
 export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
   const slugger = new GithubSlugger();
@@ -136,5 +136,3 @@ function isHeading(node: object): boolean {
 function isHidden(node: Element): boolean {
   return [node.properties.className].flat().includes('sr-only');
 }
-
-// Decodes a URL, because page paths are decoded: Markdown encodes `/operations/{token}` as `/operations/%7Btoken%7D`.

@@ -35,7 +35,7 @@ const BLOCKS =
 
 /**
  * Adds the nodes' text to `into` until a heading starts a new section. Returns the last section, which later nodes
- * continue.
+ * belong to.
  */
 function read(
   nodes: readonly (RootContent | ElementContent)[],

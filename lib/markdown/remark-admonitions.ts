@@ -65,7 +65,7 @@ function checkAndMark(
     report(findings, node, "An admonition can't have attributes", fix);
   }
   const end = node.position?.end.line ?? 1;
-  // A closing line closes only one admonition, but two can end on it: the inner one was never closed.
+  // A closing line closes only one admonition. If two end on it, the inner one was never closed.
   if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || closed.has(end)) {
     const fix = 'write `:::` on a line below it';
     report(findings, node, `\`:::${node.name}\` is never closed`, fix);

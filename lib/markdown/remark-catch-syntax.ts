@@ -6,15 +6,15 @@ import { explainSyntaxError } from './explain-syntax-error';
 import { findForeignSyntax } from './find-foreign-syntax';
 import type { ForeignSyntax, Span } from './foreign-syntax';
 
-/** Limits on parsing again: each error takes another pass, and pages can be large. */
+/** Limits on reparsing: each error takes another pass, and pages can be large. */
 const MOST_PASSES = 20;
 const MOST_CHARACTERS = 300_000;
 
 type Fault = Omit<ForeignSyntax, 'masked'>;
 
 /**
- * Turns invalid MDX into problems with places. The MDX parser stops at its first error, so we blank out what it can't
- * read and parse the page again. The rest of the page keeps its place in the tree.
+ * Turns invalid MDX into problems with positions. The MDX parser stops at its first error, so we blank out what it
+ * can't read and parse the page again. The rest of the page keeps its place in the tree.
  */
 export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Processor, findings) {
   const parse = this.parser as Parser<Root> | undefined;

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { findUrlFault } from '../core/url';
 import { type Findings, report } from './compiled';
 
-/** Rejects links, images, and definitions with addresses that can't be published. */
+/** Rejects links, images, and definitions with URLs that can't be published. */
 export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;

@@ -1,6 +1,8 @@
 /** Matches long words. Shorter ones fit on one line of a phone, even in large type. */
 const LONG_WORD = /(\S{16,})/;
-/** Matches where readers expect a name to break: after punctuation, and before a capital inside the name. */
+/**
+ * Matches the positions where readers expect a name to break: after punctuation, and before a capital inside the name.
+ */
 const BREAKS = /(?<=[_./:@=])(?=[\w{*"])|(?<=[a-z])(?=[A-Z])/;
 
 /** Splits text into pieces, so that long names can break between them. Text without long names is one piece. */

@@ -26,7 +26,7 @@ test('the style sheet knows no color of its own', () => {
   expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|color-mix)\(|@layer|@import/i);
 });
 
-/** Returns the token for a property in the last rule with the class, outside @media. */
+/** Returns the token that sets a property in the class's last rule outside `@media`. */
 function tokenOf(className: string, property: string): string {
   const plain = css.slice(0, css.indexOf('@media'));
   const rules = [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
@@ -38,7 +38,7 @@ function tokenOf(className: string, property: string): string {
   return values.at(-1)?.[2] ?? '';
 }
 
-/** Returns the luminance of a token in light or dark mode, by the sRGB and Oklab definitions. */
+/** Returns the luminance of a token in light or dark mode, according to the sRGB and Oklab definitions. */
 function luminanceOf(token: string, mode: 0 | 1): number {
   const found = new RegExp(
     `--${token}:\\s*light-dark\\(oklch\\(([^)]*)\\),\\s*oklch\\(([^)]*)\\)\\)`,

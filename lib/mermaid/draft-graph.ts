@@ -13,7 +13,7 @@ type DraftNode = {
 /** A subgraph or a composite state, which contains nodes. */
 type DraftGroup = { readonly at: SourceLine; readonly lines: readonly string[] };
 
-/** A flowchart or state diagram that's being read, in source order. Nodes and groups are keyed by id. */
+/** A partially parsed flowchart or state diagram, in source order. Nodes and groups are keyed by id. */
 export type DraftGraph = {
   direction: Direction;
   readonly nodes: Map<string, DraftNode>;

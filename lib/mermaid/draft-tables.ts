@@ -11,7 +11,7 @@ export type DraftTable = {
   readonly sections: readonly [Row[], Row[]];
 };
 
-/** A class or entity diagram that's being read, in source order. Tables are keyed by name. */
+/** A partially parsed class or entity diagram, in source order. Tables are keyed by name. */
 export type DraftTables = {
   readonly kind: 'Class' | 'Entity';
   readonly tables: Map<string, DraftTable>;

@@ -4,7 +4,7 @@ import type { DiagramSvg } from './write-svg';
 
 type Drawn = DiagramSvg | DiagramFault;
 
-/** Draws a diagram with `renderDiagram`, or returns the drawing of an earlier run from `folder`. */
+/** Draws a diagram with `renderDiagram`, or returns the cached drawing from `folder`. */
 export async function drawCached(source: string, id: string, folder: string): Promise<Drawn> {
   const path = (await findResults(folder, 'mermaid/render-diagram'))(id, source);
   const known = readJsonResult<Drawn>(path);

@@ -18,7 +18,7 @@ type Drawing = {
   readonly lifelines: ReadonlyMap<string, Lifeline>;
   /** The lower edge of everything drawn so far. */
   y: number;
-  /** Where each open activation began (its y), by participant. */
+  /** The y at which each open activation began, keyed by participant. */
   readonly bars: Map<string, number[]>;
   block: Block | undefined;
 };

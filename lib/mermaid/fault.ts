@@ -6,10 +6,10 @@ export type SourceLine = {
   readonly text: string;
 };
 
-/** Why a diagram can't be drawn, where its author must fix it, and how. */
+/** The reason why a diagram can't be drawn, where the mistake is, and how to fix it. */
 export type DiagramFault = Omit<Place, 'file'> & Fault & { readonly kind: 'error' };
 
-/** Returns a fault in a line, at the first place where `part` appears. */
+/** Returns a fault at the first occurrence of `part` in a line. */
 export function faultAt(line: SourceLine, message: string, fix: string, part = ''): DiagramFault {
   const column = line.column + Math.max(0, findPart(line.text, part));
   return { kind: 'error', line: line.number, column, message, fix };

@@ -29,7 +29,7 @@ type Shape = {
 /** Padding around a label in px, as the total of both sides. */
 const SPACE = { x: 28, y: 19 } as const;
 const WRAP = { wide: 170, narrow: 110 } as const;
-/** The vertical radius of a store's ends, and the width of the strips at a part's sides, in px. */
+/** The vertical radius of a `store`'s ends, and the width of a `part`'s side strips, in px. */
 const RIM = 6;
 
 const rectangle = (radius: number): Shape => ({

@@ -1,9 +1,9 @@
 import { type DiagramFault, faultAt, type SourceLine } from './fault';
 
-/** Maximum number of parts in one diagram. */
+/** Maximum number of nodes, messages, and edges in one diagram. */
 const LIMITS = { nodes: 20, messages: 16, edges: 40 } as const;
 
-/** Returns a fault if a diagram has more parts than a reader can take in. */
+/** Returns a fault if a diagram has more elements than a reader can take in. */
 export function findExcess(
   at: SourceLine,
   name: keyof typeof LIMITS,

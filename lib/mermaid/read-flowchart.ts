@@ -84,7 +84,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   return readChain(reader, line);
 }
 
-/** Registers a subgraph. Runs before the other lines are read, because an arrow above the subgraph can lead to it. */
+/** Registers a subgraph. Runs before the other lines are read, because an arrow above the subgraph can point to it. */
 function registerSubgraph({ groups }: DraftGraph, line: SourceLine): DiagramFault | undefined {
   const rest = line.text.slice('subgraph'.length).trim();
   const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];

@@ -62,7 +62,7 @@ export function readLines(source: string): SourceLine[] | DiagramFault {
   return spoken;
 }
 
-/** Returns a fault if a statement would color, link, or title the drawing. */
+/** Returns a fault for a statement that sets colors, links, or a title. */
 export function findDirective(line: SourceLine): DiagramFault | undefined {
   const word = /^(\w+)(?=[\s:]|$)/.exec(line.text)?.[1] ?? '';
   const fix = Object.hasOwn(DIRECTIVES, word) ? DIRECTIVES[word] : undefined;

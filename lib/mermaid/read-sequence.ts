@@ -105,7 +105,6 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
     : notUnderstood(line, 'sequence diagram');
 }
 
-/** Registers a declared participant. */
 function readParticipant(
   reader: Reader,
   at: SourceLine,
@@ -200,7 +199,7 @@ function openBlock(
   return undefined;
 }
 
-/** Begins the next part of a block such as alt or par. */
+/** Begins the next section of a block such as alt or par. */
 function divideBlock(
   reader: Reader,
   at: SourceLine,
@@ -221,7 +220,6 @@ function divideBlock(
   return undefined;
 }
 
-/** Closes the open block. */
 function closeBlock(reader: Reader, at: SourceLine): DiagramFault | undefined {
   if (!reader.block) return faultAt(at, '`end` has no block to close', 'remove it');
   const { kind, messages } = reader.block;

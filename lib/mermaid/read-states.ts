@@ -75,7 +75,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
 }
 
 /**
- * Registers a composite state. Runs before the other lines are read, because an arrow above the state can lead to it.
+ * Registers a composite state. Runs before the other lines are read, because an arrow above the state can point to it.
  */
 function registerComposite({ groups }: DraftGraph, line: SourceLine): DiagramFault | undefined {
   const [, raw, id = '', brace] = DECLARATION.exec(line.text) ?? [];

@@ -29,7 +29,6 @@ export type Step =
   | { readonly kind: 'open' | 'divide'; readonly title: string }
   | { readonly kind: 'close' };
 
-/** A sequence diagram. */
 export type Sequence = {
   readonly kind: 'sequence';
   readonly participants: readonly Participant[];

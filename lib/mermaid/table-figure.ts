@@ -3,7 +3,7 @@ import type { Figure } from './figure';
 import { type Label, measureLabel } from './measure-text';
 import { type Canvas, drawBox, short, tag } from './write-svg';
 
-/** A table row, with a label for each column. Columns at the end may be missing. */
+/** A table row, with a label for each column. Trailing columns may be missing. */
 export type Row = readonly Label[];
 
 const SPACE = { side: 10, between: 16, above: 8, section: 4, row: 20 } as const;
@@ -54,7 +54,7 @@ function heightOf(rows: number): number {
   return rows * SPACE.row + 2 * SPACE.section;
 }
 
-/** Returns each column's distance from the left side, and finally the table's width. */
+/** Returns each column's distance from the left edge, followed by the table's width. */
 function columnsOf(rows: readonly Row[]): number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const starts: number[] = [SPACE.side];

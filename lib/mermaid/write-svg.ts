@@ -15,10 +15,10 @@ export type Box = {
   readonly height: number;
 };
 
-/** The layers of a drawing, from the back to the front. */
+/** The layers of a drawing, from back to front. */
 type Layer = 'back' | 'bars' | 'edges' | 'boxes' | 'labels';
 
-/** An SVG that's being written. It grows to fit everything that's drawn on it. */
+/** An SVG under construction. It grows to fit everything that's drawn on it. */
 export type Canvas = {
   /** Adds markup to a layer. The SVG grows to include all `points`. */
   draw(layer: Layer, markup: string, points: readonly Point[]): void;

@@ -31,7 +31,7 @@ type Code = {
 
 /**
  * Renders all pages into `EXPORT_DIR` with Next. Skips compiling if `.next` contains complete output for the same code,
- * base path and Node version, because content changes don't affect it. If Next fails, prints its entire output and
+ * base path, and Node version, because content changes don't affect it. If Next fails, prints its entire output and
  * throws.
  */
 export async function printPages(order: Code): Promise<void> {

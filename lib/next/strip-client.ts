@@ -9,7 +9,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const NEXT_SCRIPT = /\ssrc="[^"]*\/_next\/static\/|\sid="_R_"/;
 const NEXT_TEXT = /\b__next_f\b|^requestAnimationFrame\(function\(\)\{\$RT=|^\$R[A-Z]\b/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** React's markers for boundaries and between texts. Page text never contains a literal `<`, so it can't match. */
+/** React's markers for boundaries and between text nodes. Page text never contains a literal `<`, so it can't match. */
 const MARK = /<!--(?:\/?\$[?!~]?|\/?&|| )-->/g;
 /** The empty container that Next adds for metadata it streams outside the head. */
 const EMPTY = /(<body[^>]*>)<div hidden=""><\/div>/;

@@ -14,7 +14,7 @@ const PLACE = '_next/static/islands';
 const FOLDER = 'components/islands';
 const MAIN = `${FOLDER}/main.ts`;
 
-/** Modules that few visits need, keyed by the name that's passed to `loadCode`. */
+/** Modules that most visits don't need, keyed by the name passed to `loadCode`. */
 const PARTS = {
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
@@ -27,9 +27,9 @@ const STYLES = {
 };
 
 /**
- * Writes the site's browser code into an export: one module that every page loads, and the parts that this module loads
- * on demand. Each part bundles its own copy of small modules it shares with the main one, so every page needs just one
- * file. Stateful modules must not be shared that way.
+ * Writes the site's browser code into an export: a main module that every page loads, and chunks that it loads on
+ * demand. Each chunk bundles its own copy of the small modules it shares with the main module, so the main module stays
+ * a single file. Don't share stateful modules this way.
  */
 export async function bundleIslands(
   project: string,

@@ -7,9 +7,9 @@ import { MANIFEST } from '../hosting/manifest';
 const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
 
 /**
- * Returns the reason why a bundle can't be written to `outDir`, or undefined if it can. A build replaces the whole
- * folder, so the folder must be new, empty, or an earlier build, and it must neither contain the project nor be inside
- * one of its source folders.
+ * Explains why a bundle can't be written to `outDir`. Returns undefined if it can. A build replaces the whole folder,
+ * so the folder must be new, empty, or an earlier build, and it must neither contain the project nor be inside one of
+ * its source folders.
  */
 export async function findTargetFault(settings: Settings): Promise<string | undefined> {
   const { outDir, project, contentDir, openapi } = settings;
@@ -36,7 +36,7 @@ export async function findTargetFault(settings: Settings): Promise<string | unde
   return `${name} contains files that a build didn't write; ${FIX}`;
 }
 
-// Resolves the part of the path that exists.
+// Resolves symbolic links in the part of the path that exists.
 async function realPathOf(path: string): Promise<string> {
   if (existsSync(path)) return realpath(path);
   const parent = dirname(path);

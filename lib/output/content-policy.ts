@@ -20,7 +20,7 @@ const ALLOWED = [
 
 /**
  * Returns a built page's Content Security Policy as a `<meta>` tag for the start of its head. It allows only files from
- * the site itself and this page's own inline scripts. `next dev` has no policy because it evaluates code and inserts
+ * the site itself and this page's own inline scripts. `next dev` has no policy because it uses `eval` and injects
  * styles. Throws if the page contains markup that the policy blocks, because browsers would drop it silently.
  */
 export function contentPolicy(html: string, page: string): string {

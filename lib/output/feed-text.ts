@@ -6,9 +6,9 @@ import { type ChangedDoc, type Feed, feedHref } from './feeds';
 type Style = Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath' | 'trailingSlash'>;
 
 /**
- * Returns a feed as Atom. `hashes` maps each document's path to the hash of its words. The hash is part of the entry's
- * id, so new words create a new entry, and new formatting keeps the entry that readers already have. An entry's date,
- * and so its position, comes from the last commit to the file, even one that only changed formatting.
+ * Returns a feed in Atom format. `hashes` contains a hash of each document's text, keyed by path. The hash is part of
+ * the entry's id, so feed readers show a new entry if the text changes, but not if only the formatting changes. An
+ * entry's date, and so its position, comes from the last commit to the file, even one that only changed formatting.
  */
 export function feedText(
   { path, title, entries }: Feed,

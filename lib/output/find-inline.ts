@@ -8,7 +8,7 @@ export type Inline = {
 
 /**
  * Matches a tag as React and hast-util-to-html print it, a comment, or any other `<`, which is an error. This isn't an
- * HTML parser: it rejects everything that a build doesn't print, so it can't overlook anything.
+ * HTML parser: it rejects everything that a build never prints, so nothing slips through.
  */
 const TOKEN =
   /<(\/?)([a-z][^\s"'<>/=]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>|<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<!doctype html>|</gi;
@@ -16,7 +16,7 @@ const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 const INLINE_ATTRIBUTE = /^(?:style|on[a-z]+)$/i;
 // This quick check rules out nearly all tags.
 const MAY_BE_INLINE = /\s(?:style|on[a-z]+)(?:=|\s|$)/i;
-/** Elements whose text isn't markup. Titles and text areas could contain `<` too, but a build always escapes it. */
+/** Elements whose text isn't markup. Titles and text areas can also contain `<`, but a build always escapes it. */
 const RAW = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext)$/;
 const REFUSED = /^(?:style|base|object|embed|iframe|frame|applet)$/;
 
@@ -42,8 +42,8 @@ export function findInline(html: string): Inline {
 }
 
 /**
- * Returns the text of an element whose text isn't markup, and moves `token` to its end tag. Throws if the end is
- * missing or ambiguous.
+ * Returns the content of an element in `RAW`, and moves `token` to its end tag. Throws if the end is missing or
+ * ambiguous.
  */
 function readRaw(html: string, token: RegExp, name: string): string {
   const end = new RegExp(`</${name}[\\s/>]`, 'gi');
@@ -67,7 +67,7 @@ function hasInlineAttribute(attributes: string): boolean {
 const RUN =
   /^(?:(?:text|application)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/;
 
-// Follows "prepare the script element" in the HTML standard. No policy applies to data, such as JSON-LD.
+// Follows "prepare the script element" in the HTML standard. The policy doesn't apply to data blocks such as JSON-LD.
 function isRun(attributes: string): boolean {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {

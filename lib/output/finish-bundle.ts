@@ -132,7 +132,7 @@ function expectPages(paths: readonly string[], folder: string): void {
   );
 }
 
-// Preloads the font for readers without JavaScript, where lib/output/head/choose-face.ts can't.
+// Preloads the font for readers without JavaScript, because lib/output/head/choose-face.ts doesn't run for them.
 function facePreload(face: string): string {
   return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
 }
@@ -162,7 +162,7 @@ function headScriptsOf(
 
 const minified = new Map<string, string>();
 
-// Minifies each distinct script only once, because most pages have the same one.
+// Minifies each distinct script only once, because most pages have the same scripts.
 function minify(script: string): string {
   const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
   minified.set(script, known);

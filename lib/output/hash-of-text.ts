@@ -3,7 +3,7 @@ import type { Page } from '../graph/page';
 
 /**
  * Returns a hash of a document's content: its title, description, status, headings, words, code, and components.
- * Formatting such as line breaks, markup, and link targets doesn't count.
+ * Ignores formatting, such as line breaks, markup, and link targets.
  */
 export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'uses'>): string {
   const { title, matter, sections, uses } = page;

@@ -9,8 +9,8 @@ export type ListedPage = {
 };
 
 /**
- * Returns every page except search, in sidebar order. `order` lists the paths in the sidebars. Pages outside the
- * sidebars come last, documents first. Redirects and alternate URLs aren't pages.
+ * Returns every page except search, in sidebar order. `order` contains the paths in the sidebars, in order. Pages
+ * outside the sidebars come last, documents first. Redirects and alternate URLs aren't pages.
  */
 export function listPages({ routes }: SiteIndex, order: Iterable<string>): ListedPage[] {
   const placed = [...order].flatMap((path): ListedPage[] => {

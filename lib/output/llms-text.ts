@@ -34,7 +34,7 @@ export function llmsText(pages: readonly PageWithAlternate[], full: string, styl
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the Markdown alternates of all documents, each below its URL. */
+/** Returns the Markdown alternates of all documents, each preceded by its URL. */
 export function llmsFullText(pages: readonly PageWithAlternate[], style: Style): string {
   const documents = pages.filter(({ route }) => route.kind === 'doc');
   const blocks = documents.map(

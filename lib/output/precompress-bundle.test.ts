@@ -35,7 +35,7 @@ test('every long text has a .gz and a .br of the same bytes, but for downloads',
       expect(gunzipSync(readFileSync(join(copy, `${file}.gz`))).equals(plain)).toBe(true);
       expect(brotliDecompressSync(readFileSync(join(copy, `${file}.br`))).equals(plain)).toBe(true);
     }
-    // A page with two names is on disk only once, and so are its compressed versions.
+    // A page's two names are hard links to the same file, and so are those of its compressed versions.
     for (const ending of ['', '.gz', '.br']) {
       expect(statSync(join(copy, `guides.html${ending}`)).nlink).toBe(2);
     }

@@ -33,7 +33,7 @@ export async function precompressBundle(bundle: string, target: string): Promise
       }
     }
   };
-  // Brotli's best level is slow. It runs on threads, so compress as many files at a time as there are cores.
+  // Brotli's best level is slow, but it runs on the thread pool, so we compress one file per core at a time.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   writeManifest(aside, kept);
   publishBundle(aside, target);

@@ -7,9 +7,9 @@ const nextOf = (target: string) => `${target}.next`;
 const previousOf = (target: string) => `${target}.previous`;
 
 /**
- * Replaces the bundle at `target` with a new one. Throws if the new bundle is incomplete. If the process is killed at
- * any moment, either the old or the new bundle survives: no file system renames over a full folder, so the old bundle
- * moves aside first, and `recoverBundle` restores it if a build died between the two renames.
+ * Replaces the bundle at `target` with a new one. Throws if the new bundle is incomplete. Either the old or the new
+ * bundle survives if the process is killed at any point: a rename can't replace a folder that isn't empty, so we move
+ * the old bundle aside first, and `recoverBundle` restores it if a build was killed between the two renames.
  */
 export function publishBundle(folder: string, target: string): void {
   recoverBundle(target);
@@ -38,7 +38,7 @@ export function recoverBundle(target: string): void {
   }
 }
 
-// A rename can't reach another disk, so the bundle is first copied next to the target.
+// Moves the bundle next to the target. If it's on another disk, where a rename fails, copies it.
 function bringNear(folder: string, target: string): string {
   const near = nextOf(target);
   try {

@@ -1,4 +1,7 @@
-/** Head markup of a redirect page. `attribute` is for its script. `refresh` is for readers without JavaScript. */
+/**
+ * The head markup for a redirect page. `attribute` is for the redirect script. `refresh` is for readers without
+ * JavaScript.
+ */
 export type RedirectHead = { readonly attribute: string; readonly refresh: string };
 
 /** Returns the markup that redirects readers to `href`. lib/output/head/follow-redirect.ts reads the attribute. */

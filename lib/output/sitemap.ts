@@ -24,7 +24,7 @@ export function sitemapOf(
 }
 
 /**
- * Returns the text of robots.txt. It forbids nothing, because crawlers must be able to read a page's `noindex`.
+ * Returns the text of robots.txt. It disallows nothing, because crawlers must be able to read a page's `noindex`.
  * Previews have no sitemap. Neither do sites with an unknown URL, because a sitemap needs absolute URLs.
  */
 export function robotsText({

@@ -44,7 +44,7 @@ export async function writeAlternates(
     else unwritten.push({ file, cached });
   }
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
-  // Neighboring pages are similar, so assign pages to the threads in turn to balance the load.
+  // Neighboring pages are similar, so assign pages to the threads round-robin to balance the load.
   const shares = Array.from({ length: count }, (_, share) =>
     unwritten.filter((_, index) => index % count === share),
   );

@@ -27,7 +27,7 @@ import { storeEnvironment } from './store-environment';
 type BuildOptions = {
   /** True to print all of Next's output. */
   readonly isVerbose: boolean;
-  /** Cancels the build. The bundle then stays as it was. */
+  /** Cancels the build and leaves the existing bundle unchanged. */
   readonly signal: AbortSignal;
 };
 

@@ -43,7 +43,7 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<voi
   const settings = readSettings(process.env, process.cwd());
   const isAsked = fileFilter(options.paths, settings.project);
   const { problems, size, hint } = await findAndFix({ ...options, isAsked, signal }, settings);
-  // Include problems in other files that skip checks, because they also limit the checks of the requested files.
+  // Include problems in other files that cause checks to be skipped: these checks could affect the requested files.
   const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
   const own = problems.filter(isOwn);
   const text = formatFindings(own, options.format, (file) => readSource(settings, file));

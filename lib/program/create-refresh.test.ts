@@ -16,7 +16,7 @@ vi.mock('../site/site', async (original) => {
 });
 vi.mock('./write-search-later', () => ({ createSearchWriter: vi.fn(() => () => {}) }));
 
-// The output in the terminal.
+// Captures the terminal output.
 const print = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
   vi.clearAllMocks();

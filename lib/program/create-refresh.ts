@@ -19,8 +19,8 @@ type Refresh = (changed?: readonly string[]) => Promise<void>;
 /**
  * Creates the function that `dev` calls at startup and after each save. It first writes the site, so the open page can
  * update. Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page
- * whose file has an error keeps its last valid text. An unexpected error becomes a problem on the page too, and the
- * next save tries again. `editorUrl` is passed to `reportProblems`.
+ * whose file has an error keeps its last valid text. An unexpected error is also shown on the page, and the next save
+ * tries again. `editorUrl` is passed to `reportProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
   const keepSound = createSoundKeeper();

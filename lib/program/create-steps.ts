@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Returns a function that prints a step of a long command with the elapsed seconds. */
+/** Returns a function that prints the current step of a long command, with the elapsed seconds. */
 export function createSteps(): (text: string) => void {
   const started = Date.now();
   return (text) => {

@@ -13,7 +13,7 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 type Child = { send(signal: NodeJS.Signals): void; hasEnded(): boolean };
 
-/** Runs the command line in a project. `meanwhile` gets an object that can send it a signal. */
+/** Runs `npm run docs` in a project. `meanwhile` gets a handle to send signals to the process. */
 async function docs(
   project: string,
   words: readonly string[],

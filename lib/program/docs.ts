@@ -14,7 +14,7 @@ await runProgram({
   run: runDocs,
 });
 
-/** Runs the tools for authors; see "Tools" in content/README.md. */
+/** Runs an authoring command; see "Tools" in content/README.md. */
 async function runDocs(words: readonly string[], signal: AbortSignal): Promise<void> {
   const command = parseCommand(words);
   const project = process.cwd();

@@ -24,7 +24,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Runs a program, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 130 or 143 for an
- * interruption, and 1 for any other failure. Errors that a person can fix are printed as sentences; others keep their
+ * interruption, and 1 for any other failure. Errors that the user can fix are printed as sentences; others keep their
  * stack trace.
  */
 export async function runProgram({ syntax, run, interrupted }: Program): Promise<void> {

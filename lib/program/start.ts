@@ -36,7 +36,7 @@ await runProgram({
   },
 });
 
-/** Serves the bundle until the signal aborts, which is the normal way to stop. */
+/** Serves the bundle until the signal is aborted, which is the normal way to stop. */
 async function serve(settings: Settings, port: number, signal: AbortSignal): Promise<void> {
   const server = await startServer({
     directory: settings.outDir,

@@ -61,7 +61,7 @@ export const BANNED: readonly Banned[] = [
   stiff('amongst', 'write "among"', 'among'),
 ];
 
-/** Returns false if a text contains no banned phrase. A quick first test, because almost no text does. */
+/** Returns false if a text contains no banned phrase. A fast check to run first, because few texts contain any. */
 export function mayHoldBanned(text: string): boolean {
   return ANY.test(text);
 }

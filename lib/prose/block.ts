@@ -1,14 +1,14 @@
 /** Placeholder in a block's text for code, URLs, and keyboard keys, which aren't prose. Counts as one word. */
 export const CODE = '\uFFFC';
 
-/** One piece of prose: a paragraph, a heading, a table cell, or a label. */
+/** A piece of prose: a paragraph, a heading, a table cell, or a label. */
 export type Block = {
   readonly kind: 'text' | 'heading' | 'cell' | 'label';
-  /** The text without formatting. Each piece of code is the single character `CODE`. */
+  /** The text without formatting. Each code span is the single character `CODE`. */
   readonly text: string;
-  /** The link texts, as ranges of `text`. */
+  /** The link texts, as ranges in `text`. */
   readonly links: readonly { readonly start: number; readonly end: number }[];
-  /** Returns the place of the character at `index` of `text`. */
+  /** Returns the position of the character at `index` in `text`. */
   readonly placeAt: (index: number) => { readonly line: number; readonly column: number };
   /** For a heading: its level, and whether it's followed by anything other than another heading. */
   readonly heading?: { readonly depth: number; readonly hasText: boolean };

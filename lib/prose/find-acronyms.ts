@@ -13,9 +13,9 @@ type Use = {
 };
 
 /**
- * Checks a page's acronyms, given those in each block. `acronyms` are used before they're spelled out, or never spelled
- * out. `names` are all acronyms without an exemption, and `spelledOut` are those that the page spells out somewhere.
- * `exempted` pairs each exemption with an acronym it allows.
+ * Checks a page's acronyms, given the acronyms in each block. `acronyms` are used before they're spelled out, or never
+ * spelled out. `names` are all acronyms without an exemption, and `spelledOut` are those that the page spells out
+ * somewhere. `exempted` pairs each exemption with an acronym it allows.
  */
 export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): {
   readonly acronyms: readonly AcronymMark[];

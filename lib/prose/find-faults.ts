@@ -50,7 +50,7 @@ function findMarks({ kind, text }: Block): Finding[] {
       fix: 'end it with a period',
     }),
   );
-  // Allow a dash between numbers, which is a range, and alone in a cell, where it means "none".
+  // Allow a dash between numbers (a range) and a cell that contains only a dash ("none").
   const glue =
     /(?<=[^\s\p{N}]) (?:[–—]|--) (?=\S)|(?<=\p{N}) (?:[–—]|--) (?=[^\s\p{N}])|(?<=\p{L})—(?=\p{L})/gu;
   const dashes = [...text.matchAll(glue)].map(({ 0: written, index }) => ({
@@ -68,7 +68,7 @@ function findRepeated({ text }: Block): Finding[] {
     // Skip repetitions that can be correct: "he said that that day", and names such as "Bora Bora".
     if (/^(?:that|had)$/i.test(word) || /^\p{Lu}.*\s\p{Lu}/su.test(written)) return [];
     const message = `"${word}" appears twice in a row`;
-    // Across two lines, the source has more between the words than the text.
+    // No edit if the words are on different lines: the source can have indentation or `>` between them.
     const edit = /\n/.test(written) ? {} : { edit: { from: written, to: word } };
     return [{ index, subject: word, message, fix: 'remove one of the two', ...edit }];
   });

@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem';
 import type { Block } from './block';
 
-/** What's wrong with a heading, and the heading itself. */
+/** A problem with a heading, and the heading's block. */
 type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
   readonly block: Block;
   readonly subject: string;
@@ -9,7 +9,7 @@ type HeadingFault = Pick<Problem, 'message' | 'fix' | 'severity'> & {
 
 type Heading = { readonly block: Block; readonly depth: number; readonly hasText: boolean };
 
-/** Returns what's wrong with a page's headings, individually and as a sequence. */
+/** Checks a page's headings, individually and as a sequence. */
 export function findHeadingFaults(blocks: readonly Block[]): HeadingFault[] {
   const headings = blocks.flatMap((block) => (block.heading ? [{ block, ...block.heading }] : []));
   const seen = new Map<string, Heading>();

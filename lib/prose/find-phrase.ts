@@ -1,7 +1,7 @@
 import { quotePattern } from '../core/quote-pattern';
 import type { CapitalMark } from './page-prose';
 
-/** Returns the name, possibly of several words, that contains this capitalized word of a heading. */
+/** Returns the name that contains this capitalized word from a heading. A name can have several words. */
 export function findPhrase(
   { heading, index }: CapitalMark,
   names: readonly string[],

@@ -3,7 +3,10 @@ import type { Block } from './block';
 /** A word and its index in its block's text. */
 export type FoundWord = { readonly text: string; readonly index: number };
 
-/** Matches what looks like words but isn't: addresses, paths, file names, and names with digits or underscores. */
+/**
+ * Matches text that isn't made of words: URLs, email addresses, paths, file names, and names with digits or
+ * underscores.
+ */
 const NO_WORDS =
   /\b[a-z]+:\/\/\S+|(?<!\S)[^\s@]+@\S+|(?<![^\s(])\/[\w/]\S*|(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}.-]*[_\p{N}][\p{L}\p{N}_.-]*|\p{L}+(?:\.\p{L}+)+)/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem';
 
-/** A word on a page, and its place. */
+/** A word on a page, and its position. */
 export type Mark = { readonly text: string; readonly line: number; readonly column: number };
 
 /** A capitalized word, its heading, and its index in the heading. */
@@ -9,13 +9,15 @@ export type CapitalMark = Mark & { readonly heading: string; readonly index: num
 /** An acronym that its page uses before spelling it out. */
 export type AcronymMark = Mark & { readonly isSpelledOutLater: boolean };
 
-/** An exemption that only the site's dictionaries can check. `words` are the words and acronyms it may be for. */
+/**
+ * An exemption that can only be checked with the site's dictionaries. `words` are the words and acronyms it may cover.
+ */
 type Excused = Mark & { readonly words: readonly string[] };
 
 /** The results of checking one page's prose: its faults, and findings that depend on the rest of the site. */
 export type PageProse = {
   readonly faults: readonly (Omit<Problem, 'file'> & { readonly subject: string })[];
-  /** Each word with its places, as line, column, line, column. */
+  /** The positions of each word, as a flat list: line, column, line, column, and so on. */
   readonly words: Readonly<Record<string, readonly number[]>>;
   /** Capitalized words in headings. They must be names. */
   readonly capitals: readonly CapitalMark[];

@@ -10,7 +10,7 @@ type Place = { readonly line: number; readonly column: number };
 type Read = {
   readonly blocks: Block[];
   readonly exemptions: Exemption[];
-  /** The place where each admonition opens. */
+  /** The location of each admonition's opening line. */
   readonly admonitions: Place[];
   readonly faults: Pick<Problem, 'line' | 'column' | 'message' | 'fix'>[];
 };

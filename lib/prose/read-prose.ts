@@ -9,7 +9,7 @@ import { findHeadingFaults } from './find-heading-faults';
 import { type FoundWord, findWords } from './find-words';
 import type { PageProse } from './page-prose';
 
-/** What `readBlocks` found on a page, or the labels in a configuration file. */
+/** The output of `readBlocks` for a page, or the labels in a configuration file. */
 export type ProseSource = {
   readonly blocks: readonly Block[];
   readonly exemptions: readonly Exemption[];

@@ -11,9 +11,7 @@ import type { SiteIndex } from './site-index';
  */
 const FOLDER = '_next/static/data';
 
-/**
- * `files` are the files that page scripts request on demand, keyed by path in the bundle. `hrefs` are their addresses.
- */
+/** `files` are the files that page scripts request on demand, keyed by path in the bundle. `hrefs` are their URLs. */
 export type DataFiles = {
   readonly files: ReadonlyMap<string, string>;
   readonly hrefs: SiteIndex['data'];
@@ -27,8 +25,8 @@ export type CardFacts = readonly [
   status?: string,
 ];
 
-// Pages per file: the facts for 250 pages are about 10 kB compressed. The first card loads that much, however large the
-// site is.
+// Pages per file. The facts for 250 pages are about 10 kB compressed, so the first card loads that much, no matter how
+// large the site is.
 const PAGES_OF_CARDS = 250;
 
 /** Creates the data files: each whole sidebar, the path and title of every page, and the facts for link cards. */

@@ -2,8 +2,8 @@ import { capitalize } from '../core/capitalize';
 import type { SiteIndex } from './site-index';
 
 /**
- * Returns a domain's name, and its specification's address if it's written. The name for an unknown slug is the slug in
- * words.
+ * Returns a domain's name, and the URL of its specification if there is one. For an unknown slug, derives the name from
+ * the slug.
  */
 export function findDomain(
   { roadmap }: SiteIndex,

@@ -11,7 +11,7 @@ import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from 
 import type { ContentMap } from '../site/map/content-map';
 import type { SiteIndex } from './site-index';
 
-// All reads are synchronous because components/pages/printed-markup.tsx renders a page without waiting.
+// All reads are synchronous because components/pages/printed-markup.tsx renders pages synchronously.
 
 // The build and `dev` set these variables, so that pages don't depend on settings.
 const folder = process.env.SITE_STORE ?? '';

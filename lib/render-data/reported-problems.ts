@@ -11,10 +11,10 @@ export type ReportedProblem = {
   readonly text: string;
   /** `file:line:column` */
   readonly place: string;
-  /** The URL that opens the place in the author's editor. */
+  /** The URL that opens this location in the author's editor. */
   readonly href: string;
   /**
-   * The path of the page with the problem, without a leading or trailing slash. Missing if the problem isn't in a page.
+   * The path of the page with the problem, without a leading or trailing slash. Missing if the problem isn't on a page.
    */
   readonly path?: string;
   readonly isWarning?: true;

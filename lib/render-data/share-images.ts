@@ -14,7 +14,8 @@ const SHARE_FOLDER = '_share';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * Returns all of a site's preview images. There's none per page: it would take 20 ms and only repeat the page's title.
+ * Returns all of a site's preview images. Pages don't have their own image: it would take 20 ms to render and only
+ * repeat the page's title.
  */
 export function shareImages({ routes }: Pick<SiteIndex, 'routes'>): ShareImage[] {
   const areas = new Set(Object.keys(routes).map(areaOf));

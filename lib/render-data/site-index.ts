@@ -18,10 +18,10 @@ export type SiteIndex = {
   readonly title: string;
   readonly brand: string;
   readonly logo?: Logo;
-  /** The address of the favicon. */
+  /** The URL of the favicon. */
   readonly favicon: string;
   readonly description: string;
-  /** Without a trailing slash. '' if the address is unknown. */
+  /** Without a trailing slash. '' if the URL is unknown. */
   readonly siteUrl: string;
   readonly basePath: string;
   readonly repository: string;
@@ -33,9 +33,8 @@ export type SiteIndex = {
   /** The terms that pages explain, longest first. */
   readonly glossary: readonly GlossaryTerm[];
   /**
-   * Addresses of the data that the browser loads on demand: each whole sidebar, the list of all pages, and the facts
-   * for link cards. `cards` is sorted by path: each entry contains the first path in a card file, and the file's
-   * address.
+   * URLs of the data that the browser loads on demand: each whole sidebar, the list of all pages, and the facts for
+   * link cards. `cards` is sorted by path: each entry contains the first path in a card file, and the file's URL.
    */
   readonly data: {
     readonly sidebars: Readonly<Record<string, string>>;
@@ -85,9 +84,9 @@ export type RouteEntry = {
       readonly kind: 'operation';
       readonly slug: string;
       readonly object: string;
-      /** The object with the pages that name it. */
+      /** The object with the pages that mention the operation. */
       readonly mentions: string;
-      /** The capability it ships with. */
+      /** The capability that the operation ships with. */
       readonly ships?: CapabilityLink;
     }
   | { readonly kind: 'schemas'; readonly object: string }
@@ -95,8 +94,8 @@ export type RouteEntry = {
 );
 
 /**
- * A page's old path. `title` is the page's title, and `to` is its current path, with a heading if the redirect names
- * one.
+ * A redirect from a page's old path. `title` is the page's title, and `to` is its current path, with a hash if the
+ * redirect points to a heading.
  */
 export type RedirectEntry = {
   readonly kind: 'redirect';
@@ -119,7 +118,7 @@ export type DocEntry = {
   readonly headings?: readonly Heading[];
   /** True for the landing page of a folder. */
   readonly isLanding?: true;
-  /** True if the file with all runbooks contains it, too. */
+  /** True if the file with all runbooks includes the document. */
   readonly isRunbook?: true;
   readonly order: number;
   /** The folder of the document's file with a trailing slash, for image paths. '' at the top level. */
@@ -153,6 +152,6 @@ export type Decision = {
   readonly domains: readonly string[];
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
-  /** The pages that it links to or that link to it, and the operations that it names. */
+  /** The pages that it links to or that link to it, and the operations that it mentions. */
   readonly relations: DecisionRelations;
 };

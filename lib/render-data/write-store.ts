@@ -22,10 +22,10 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
 const names = new WeakMap<object, string>();
 
 /**
- * Writes the site as one index, with objects for operations and other large parts, and returns its folder. The compiled
- * documents are already in the page cache. `data` contains the files for the browser, keyed by their path in the
- * bundle. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old index or
- * the new one, never a mix.
+ * Writes the site as an index plus objects for operations and other large values, and returns its folder. The
+ * compiled documents are already in the page cache. `data` contains the files for the browser, keyed by their path in
+ * the bundle. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old
+ * index or the new one, never a mix.
  */
 export async function writeStore(
   site: Site,

@@ -6,12 +6,12 @@ import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { parseYaml, validate } from '../core/yaml/yaml';
 
-/** A content folder's rules for its samples. */
+/** A content folder's rules for code samples. */
 export type Allowance = {
   /** The file with the rules, relative to the project. */
   readonly file: string;
   /**
-   * `most` is the maximum number of samples that aren't run. `line` is where the file sets it. Undefined without a
+   * `most` is how many samples may opt out of being run, and `line` is the line that sets it. Undefined without a
    * limit.
    */
   readonly optOuts: { readonly most: number; readonly line: number } | undefined;

@@ -3,8 +3,8 @@ import { findJsonFault } from './find-json-fault';
 import type { Sample } from './sample';
 
 /**
- * Returns a problem at the place where a sample stops being valid JSON. Comments are allowed if its language is `jsonc`
- * or its title ends in `.jsonc`.
+ * Returns a problem at the position where a sample stops being valid JSON. Comments are allowed if its language is
+ * `jsonc` or its title ends in `.jsonc`.
  */
 export function checkJson(sample: Sample): Problem[] {
   const isCommented = /\.jsonc$/.test(sample.title) || sample.language === 'jsonc';

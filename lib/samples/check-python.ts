@@ -2,7 +2,7 @@ import { parser } from '@lezer/python';
 import type { Problem } from '../core/problem';
 import type { Sample } from './sample';
 
-/** Returns a problem at the first place where a sample isn't valid Python. */
+/** Returns a problem at the first position where a sample isn't valid Python. */
 export function checkPython(sample: Sample): Problem[] {
   let at: number | undefined;
   parser.parse(sample.text).iterate({

@@ -54,7 +54,7 @@ test.for([
   {
     kind: 'workflow',
     from: 'echo hello',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a workflow expression
     to: 'echo ${{ nope }}',
     found: [/^9:23 undefined variable "nope"/],
   },

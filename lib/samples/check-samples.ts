@@ -21,22 +21,21 @@ import type { Sample, SamplePage } from './sample';
 import { checkSql } from './sql/check-sql';
 import { openDatabase, SCHEMA } from './sql/open-database';
 
-/** The result of running samples. */
 export type SampleReport = {
   readonly problems: Problem[];
-  /** The number of samples with a reason not to run them, and its limit. */
+  /** The number of samples that opt out of being run, and the maximum. */
   readonly optOuts: { readonly count: number; readonly most: number | undefined };
   /** The number of samples that were run, by language. */
   readonly ran: Readonly<Record<string, number>>;
-  /** The checks that couldn't run here, with the reason. */
+  /** The checks that couldn't run on this machine, each with the reason. */
   readonly skipped: readonly string[];
 };
 
 type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'>;
 
 /**
- * Runs the samples of all pages, or of the files for which `isAsked` returns true: SQL on PostgreSQL, the rest through
- * a compiler, a parser, or the API description. Each problem has its position on the page.
+ * Runs the samples of all pages, or only of the files for which `isAsked` returns true. SQL runs on PostgreSQL. Other
+ * languages are compiled or parsed, and API messages are checked against the API description.
  */
 export async function checkSamples(
   settings: Settings,

@@ -4,7 +4,7 @@ import { offsetAt } from './offset-at';
 import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
-/** ShellCheck findings that don't apply to fragments, each with the reason. */
+/** ShellCheck findings that don't apply to script fragments, each with the reason. */
 const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
   [1009, 'only repeats where the construct of another finding began'],
   [1073, 'only repeats where the construct of another finding began'],
@@ -29,7 +29,7 @@ export async function checkShell(sample: Sample): Promise<Problem[]> {
   return problems.length > 0 ? problems : readWithBash(sample);
 }
 
-/** Returns whether Bash is installed, which parses samples. ShellCheck doesn't need it. */
+/** Returns whether Bash, which we use to parse samples, is installed. ShellCheck works without it. */
 export function hasBash(): boolean {
   return spawnSync('bash', ['-c', ':']).status === 0;
 }

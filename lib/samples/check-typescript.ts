@@ -103,7 +103,7 @@ function toProblem(line: string, files: ReadonlyMap<string, Sample>): Problem[] 
   const [, file = '', row, column, code, said = ''] =
     /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/.exec(line) ?? [];
   const sample = files.get(file);
-  // Don't swallow errors outside of the samples, such as an invalid option.
+  // Don't swallow errors outside the samples, such as an invalid option.
   if (!sample && /error TS\d+/.test(line))
     throw new Error(`The TypeScript compiler reports: ${line}`);
   if (!sample) return [];

@@ -1,5 +1,5 @@
 const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON may not hold them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON doesn't allow them
   /\s*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 type State = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'next';

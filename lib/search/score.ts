@@ -6,7 +6,7 @@ import { HIGHEST_IMPACT } from './postings';
 export type Evidence = {
   /** The terms that each query word may mean. */
   readonly words: readonly (readonly Candidate[])[];
-  /** Terms that several words may mean together. */
+  /** Terms that several adjacent query words may form when joined. */
   readonly joints: readonly { readonly from: number; readonly to: number; readonly term: Term }[];
   /** Records whose whole title is the query, and records that the query names. */
   readonly titles: readonly Term[];

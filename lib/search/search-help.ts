@@ -7,7 +7,7 @@ type Routes = Readonly<
   Record<string, { readonly kind: string; readonly path: string; readonly title: string }>
 >;
 
-/** Returns the lists that a reader can browse instead: the glossary, the tags and the API, if they exist. */
+/** Returns the lists that a reader can browse instead: the glossary, the tags, and the API, if they exist. */
 export function searchHelp(site: HrefStyle & { readonly routes: Routes }): HelpLink[] {
   const entries = Object.values(site.routes);
   const glossary = entries.find(({ kind, path }) => kind === 'doc' && /(^|\/)glossary$/.test(path));

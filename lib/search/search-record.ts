@@ -4,11 +4,11 @@ import type { Hit } from './index-format';
 /** A name for a record, and how closely the name fits. Matches in names rank above matches in text. */
 export type Name = {
   readonly name: string;
-  /** `self`: the record is the thing. `listed`: it lists the thing. `said`: its text mentions the thing. */
+  /** `self`: the record's own name. `listed`: a name that the record lists. `said`: a name that its text mentions. */
   readonly rank: 'self' | 'listed' | 'said';
 };
 
-/** Something that can be found: a page, a section, an operation, a term. */
+/** A searchable item: a page, a section, an operation, a term. */
 export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'method' | 'text'> & {
   readonly facets: Facets;
   /** The path of its page without a leading slash, and the ID on that page, or '' for the page itself. */

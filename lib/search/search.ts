@@ -26,7 +26,7 @@ import { score } from './score';
 export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
   readonly record: number;
   readonly area: string;
-  /** The title, after its page's title if it's part of a page. */
+  /** The title. If the record is part of a page, the page's title comes first. */
   readonly title: readonly Piece[];
   readonly excerpt: readonly Piece[];
   /** The title as plain text. */
@@ -34,8 +34,8 @@ export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
 };
 
 /**
- * Results sorted by score. The first group has `area` '' and contains the best results from all areas. Each other group
- * contains one area's remaining results, and `count` is the area's total.
+ * A group of results, sorted by score. The first group has `area` '' and contains the best results from all areas. Each
+ * other group contains one area's remaining results, and `count` is the area's total.
  */
 type ResultGroup = {
   readonly area: string;
@@ -65,7 +65,7 @@ export type Extent = {
 /** Runs a query on an index. */
 export type Search = (text: string, choice: Facets, extent: Extent) => Promise<Answer>;
 
-/** Creates a search on the index whose files `load` reads. Loads nothing before the first query. */
+/** Creates a search function for the index that `load` reads. Loads nothing before the first query. */
 export function createSearch(load: Load): Search {
   let opened: Promise<IndexReader> | undefined;
   return async (...query) => {

@@ -7,7 +7,7 @@ export type Word = {
 };
 
 /**
- * A run of letters and digits that can contain hyphens, dots and underscores: `create-quote`, `mvp.0`, `hold_expired`.
+ * A run of letters and digits that can contain hyphens, dots, and underscores: `create-quote`, `mvp.0`, `hold_expired`.
  */
 export type Compound = {
   readonly parts: readonly Word[];

@@ -3,7 +3,10 @@ import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from '../graph/page';
 
-/** Returns a problem for each page whose owner isn't one of the site's `owners`. A site without `owners` allows any. */
+/**
+ * Returns a problem for each page whose owner isn't one of the site's `owners`. A site without `owners` allows any
+ * owner.
+ */
 export function checkOwners(
   pages: readonly Page[],
   { owners }: Pick<SiteConfig, 'owners'>,

@@ -46,7 +46,7 @@ export function findOrphans(sources: Sources): Problem[] {
 
 /**
  * Returns a problem if readers can't get to the API overview from any page outside the API: through a link, through a
- * component that links to the API, or through a sidebar that a page or a link leads to. The overview lists every
+ * component that links to the API, or through the sidebar of a page or of a linked page. The overview lists every
  * operation, so other API pages aren't checked.
  */
 function findUnreachedApi(
@@ -80,7 +80,10 @@ function findListed(page: Page, pages: readonly Page[]): string[] {
   });
 }
 
-/** Returns true if there's a landing page above this page, because it lists the page. The home page doesn't count. */
+/**
+ * Returns true if there's a landing page above this page, because landing pages list the pages below them. The home
+ * page doesn't count.
+ */
 function isListed(path: string, paths: ReadonlySet<string>): boolean {
   for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
     if (paths.has(parent)) return true;

@@ -28,7 +28,7 @@ import type { Api } from '../openapi/view';
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = PageFrame & {
   readonly config: SiteConfig;
-  /** The repository's address, or ''. */
+  /** The repository's URL, or ''. */
   readonly repository: string;
   readonly pages: readonly Page[];
   readonly api: Api | undefined;
@@ -38,7 +38,7 @@ export type Site = PageFrame & {
   readonly changelog: readonly Release[];
   readonly tags: ReadonlyMap<string, Tag>;
   readonly routes: Routes;
-  /** The current addresses of moved pages. No key is also a route. */
+  /** The current paths of moved pages, keyed by old path. No key is also a route. */
   readonly redirects: Redirects;
   /** Alternate URLs, each mapped to its page's path. */
   readonly copies: Copies;
@@ -56,14 +56,14 @@ export type Site = PageFrame & {
   readonly facts: DomainFacts | undefined;
   /** The tables of each domain, as the schema declares them, and their diagrams. */
   readonly tables: SiteTables;
-  /** The pages that link to each page and operation or name it, keyed by path. */
+  /** The pages that link to or mention each page and operation, keyed by path. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
   readonly assets: readonly Asset[];
 };
 
-/** The finished site graph, as input for the rules that check all of it. */
+/** The finished site graph, as input for rules that check the whole site. */
 export type Graph = Pick<Site, SharedKey> & {
   readonly targets: Targets;
   /** The redirects as their author wrote them. Undefined if they can't be read. */

@@ -158,7 +158,7 @@ type Checks = Pick<Graph, 'targets' | 'downloads' | 'unread' | 'areSidebarsSound
   readonly site: Site;
   readonly sources: Sources;
   readonly settings: Settings;
-  /** The problems of earlier steps. */
+  /** The problems found in earlier steps. */
   readonly found: Readonly<Record<'routes' | 'configuration' | 'data', readonly Problem[]>>;
 };
 

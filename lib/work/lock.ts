@@ -41,7 +41,7 @@ export async function holdLock(
   throw new CommandError('another process started at the same time; try again');
 }
 
-/** Creates the lock in one step. Returns false if there already is one. */
+/** Creates the lock atomically. Returns false if it already exists. */
 async function take(own: string, path: string): Promise<boolean> {
   try {
     await link(own, path);
@@ -89,7 +89,7 @@ async function isAlive({ pid, since }: Owner): Promise<boolean> {
   }
 }
 
-// Returns the process's start time in ticks since boot. Only Linux provides it. Returns '' on other systems, where the
+// Returns the process's start time in ticks since boot. Only Linux provides it. On other systems, returns '', and the
 // PID has to suffice.
 async function readStart(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashFiles, hashOf, listCode } from './hash-files.mjs';
 
-// Plain JavaScript, because this runs before anything can read TypeScript.
+// Plain JavaScript, because this runs before TypeScript can be loaded.
 
 const LIB = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROJECT = dirname(LIB);
@@ -77,7 +77,7 @@ async function pack() {
       format: 'esm',
       target: 'node20',
       logLevel: 'warning',
-      // Page scripts are functions turned into text: see lib/output/head.
+      // Page scripts are functions converted to text: see lib/output/head.
       minifyWhitespace: true,
       external: APART,
       define: { PACKED_PROGRAMS: JSON.stringify(target) },

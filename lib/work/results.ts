@@ -53,7 +53,7 @@ function keepLonger(path: string): void {
   try {
     utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // The cache is read-only, so nothing is removed from it either.
+    // The cache is read-only, so nothing is pruned from it either.
   }
 }
 

@@ -27,7 +27,7 @@ export type Constraint = {
 
 type Declared = { readonly text: string; readonly column?: string };
 
-/** Returns a table's constraints, column constraints first. Names unnamed ones as PostgreSQL does. */
+/** Returns a table's constraints, column constraints first. Names unnamed constraints the way PostgreSQL does. */
 export function constraintsOf(table: Table): Constraint[] {
   const declared: Declared[] = [
     ...table.columns.flatMap(({ name, rules }) => rules.map((text) => ({ text, column: name }))),

@@ -15,7 +15,7 @@ type Relation = { isRequired: boolean; isSingle: boolean };
 /**
  * Returns `tables` as an entity-relationship diagram in Mermaid. Each table shows its key columns. Referenced tables
  * outside `tables` are boxes with only a name. A foreign key that more than half of `all` tables share, such as the one
- * to the tenant, is drawn only if it leads to one of `tables`, or if nothing else connects its table to others.
+ * to the tenant, is drawn only if it references one of `tables`, or if nothing else connects its table to others.
  */
 export function drawTables(tables: readonly Table[], all: readonly Table[]): string {
   const common = findCommon(all);

@@ -44,7 +44,7 @@ function findClauses(text: string): number[] {
   return starts;
 }
 
-/** Joins the lines of an SQL text into one. */
+/** Puts SQL text on one line and collapses whitespace. */
 export function flat(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

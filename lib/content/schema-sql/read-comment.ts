@@ -1,4 +1,4 @@
-/** One `comment on table` or `comment on column` statement. */
+/** A `comment on table` or `comment on column` statement. */
 export type Comment = {
   /** `core.units`, or `.units` if no schema is given. */
   readonly table: string;

@@ -1,7 +1,7 @@
-/** One role's privileges on a table: `select`, `update (published_at)`. */
+/** A role's privileges on a table: `select`, `update (published_at)`. */
 export type Grant = { readonly role: string; readonly privileges: readonly string[] };
 
-/** One `grant` or `revoke` on tables. */
+/** A `grant` or `revoke` statement for tables. */
 export type GrantStatement = {
   readonly isGrant: boolean;
   /** The tables as written. */

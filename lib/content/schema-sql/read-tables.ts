@@ -133,7 +133,6 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   }
 }
 
-// Returns `schema.table`, or `.table` without a schema.
 // Returns the index of the parenthesis that closes the one before `start`, or the end of the text.
 function findClose(text: string, start: number): number {
   const { mask } = maskWhole(text);

@@ -24,8 +24,8 @@ export function splitStatements(sql: string): Statement[] {
 }
 
 /**
- * Blanks out parts of `sql` without changing offsets. `plain` has spaces in place of comments. `mask` has them in place
- * of strings, quoted names, and function bodies too, so it's safe to search for punctuation.
+ * Blanks out parts of `sql` without changing offsets. `plain` has spaces in place of comments. `mask` also has spaces
+ * in place of strings, quoted names, and function bodies, so it's safe to search for punctuation.
  */
 export function maskWhole(sql: string): { plain: string; mask: string } {
   const plain: string[] = [];

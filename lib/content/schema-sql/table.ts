@@ -12,9 +12,9 @@ export type Column = {
   readonly rules: readonly string[];
   /** Its comment, or ''. */
   readonly comment: string;
-  /** The line where its comment begins, from 1; 0 if there's none. */
+  /** The line where its comment begins, starting at 1. 0 if there's none. */
   readonly commentLine: number;
-  /** The line where it's declared, from 1. */
+  /** The line where it's declared, starting at 1. */
   readonly line: number;
 };
 
@@ -38,6 +38,6 @@ export type Table = {
   readonly hasRowSecurity: boolean;
   /** True if row-level security also applies to the table's owner. */
   readonly isRowSecurityForced: boolean;
-  /** The line where it's created, from 1. */
+  /** The line where it's created, starting at 1. */
   readonly line: number;
 };

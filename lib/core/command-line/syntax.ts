@@ -1,9 +1,9 @@
 import type { VARIABLES } from './variables';
 
-/** An option. It takes a value if `value` names one, such as `FORMAT`. */
+/** A command-line option. If it takes a value, `value` is the placeholder for the help, such as `FORMAT`. */
 export type Option = { readonly value?: string; readonly does: string };
 
-/** The syntax of one command. Its help shows it, and `readArguments` enforces it. */
+/** A command's syntax, which its help shows and `readArguments` enforces. */
 export type Syntax = {
   /** The command line without its arguments, such as `npm run docs -- mv`. */
   readonly call: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error';
 import { git } from './git';
 
-/** A file that differs from a commit. A text is '' where the file doesn't exist. */
+/** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
 export type ChangedFile = {
   /** Its path, relative to the requested folder. */
   readonly path: string;

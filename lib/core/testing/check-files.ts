@@ -17,7 +17,6 @@ export async function withProject<T>(
   return withFiles(Object.fromEntries(inContent), (project) => use(readSettings(env, project)));
 }
 
-/** Checks a site with these files. */
 export async function checkFiles(files: Files): Promise<CheckedSite> {
   return withProject(files, checkSite);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectMessages } from './collect-messages';
 
-// The sources below write § for $.
+// In the sources below, § stands for $.
 const collect = (code: string) =>
   collectMessages(new Map([['a.ts', code.replaceAll('§', '$')]])).get('a.ts');
 

@@ -38,7 +38,7 @@ export function collectMessages(sources: ReadonlyMap<string, string>): Map<strin
   );
 }
 
-// Drops object literals that were already read as a spread part of the previous one.
+// Drops object literals that were already included in the previous one through a spread.
 function withoutParts(found: readonly Wording[]): Wording[] {
   return found.filter(({ message, fix }, index) => {
     const before = found[index - 1];

@@ -15,8 +15,9 @@ const ACTIONS = ['list', 'create', 'get', 'change', 'remove'] as const;
 const METHODS = { list: 'get', create: 'post', get: 'get', change: 'patch', remove: 'delete' };
 
 /**
- * Returns a valid API description of this size, same text each time. Following its references leads from each
- * resource to all others and back. Most of the text is schemas and examples, as in large real-world descriptions.
+ * Returns a valid API description of this size, always with the same text. Each resource refers to all others, directly
+ * or indirectly, so the references form cycles. Most of the text is schemas and examples, as in large real-world
+ * descriptions.
  */
 export function generateDescription({ operations, size }: DescriptionSize): string {
   // The size grows linearly with the fields per resource, so two samples are enough to estimate how many we need.
@@ -94,7 +95,7 @@ function valuesOf(index: number, fields: number): Json {
   return Object.fromEntries(each);
 }
 
-// Makes a field. Two in nine refer to other resources.
+// Returns a field. Two of every nine refer to other resources.
 function fieldOf(index: number, at: number, count: number): Field {
   const other = (step: number) => ref(nameOf((index * 3 + at + step) % count));
   const kinds: readonly Field[] = [

@@ -1,4 +1,4 @@
-/** A small API description, such as another team might have. For tests only. */
+/** A small API description, like one that another team might have. For tests only. */
 export const PETSTORE = `openapi: 3.0.3
 info: { title: Petstore, version: 1.0.0 }
 servers: [{ url: https://pets.example.com/v1 }]

@@ -3,10 +3,9 @@ import { parseAst } from 'vitest/node';
 /** A node of a syntax tree (ESTree), with the fields that tests read. */
 export type CodeNode = { readonly type: string; readonly [field: string]: unknown };
 
-/** The names that one block declares, each with its initial value if there is one. */
+/** The names that a block declares, each with its initial value if it has one. */
 export type CodeScope = Map<string, CodeNode | undefined>;
 
-/** Parses a TypeScript file. */
 export function parseCode(text: string): CodeNode {
   return parseAst(text, { lang: 'ts' }) as unknown as CodeNode;
 }

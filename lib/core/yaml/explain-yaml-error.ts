@@ -103,7 +103,7 @@ function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' 
   return { fix: `put it in quotes: \`${key}: ${to}\``, edit: { from, to } };
 }
 
-/** Explains a bracket or quote that the text opens and never closes. */
+/** Explains a bracket or quote that's never closed. */
 function explainUnclosed(message: string, text: string, at: number): YamlFault | undefined {
   const flow = /Flow (sequence|map)/i.exec(message)?.[1]?.toLowerCase();
   const mark = /Missing closing (["'])/.exec(message)?.[1];
@@ -114,7 +114,7 @@ function explainUnclosed(message: string, text: string, at: number): YamlFault |
   return { at: start ?? at, message: `\`${open}\` is never closed`, fix };
 }
 
-/** Returns the offset of the opening mark, in the last line that leaves one open. */
+/** Returns the offset of the last opening mark that isn't closed on its line. */
 function findOpening(text: string, open: string, close: string): number | undefined {
   let lineStart = text.length;
   for (const line of text.split('\n').reverse()) {

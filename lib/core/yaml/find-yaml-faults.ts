@@ -24,8 +24,8 @@ const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const MOST_FAULTS = 20;
 
 /**
- * Returns what we don't allow even in valid YAML, with offsets, at most `MOST_FAULTS`. Keys such as `__proto__` are
- * faults, unless `hasAnyKeys` is true because the caller reads only own keys.
+ * Returns up to `MOST_FAULTS` constructs that are valid YAML but that we don't allow, with their offsets. Keys such as
+ * `__proto__` are faults, unless `hasAnyKeys` is true because the caller reads only own keys.
  */
 export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): Fault[] {
   const faults: Fault[] = [];

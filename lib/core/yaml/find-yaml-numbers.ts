@@ -1,7 +1,7 @@
 import { type Document, visit } from 'yaml';
 import type { WrittenNumber } from '../written-number';
 
-/** Returns every number in a YAML document with its offset, in source order. Aliases don't repeat numbers. */
+/** Returns every number in a YAML document with its offset, in source order. Doesn't follow aliases. */
 export function findYamlNumbers(
   document: Document.Parsed,
 ): (Omit<WrittenNumber, 'place'> & { readonly at: number })[] {

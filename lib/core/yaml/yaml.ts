@@ -20,12 +20,12 @@ import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
 
-/** A parsed YAML value that knows where each part was written. */
+/** A parsed YAML value with the source positions of its parts. */
 export type Yaml = {
   readonly value: unknown;
-  /** Returns the place of the value at `path`, or of its nearest parent that exists. */
+  /** Returns the position of the value at `path`, or of its nearest parent that exists. */
   locate(path: readonly PropertyKey[]): Place;
-  /** Returns the place of the key at the end of `path`, or of its nearest parent that exists. */
+  /** Returns the position of the key at the end of `path`, or of its nearest parent that exists. */
   locateKey(path: readonly PropertyKey[]): Place;
   /** Returns every number as written, in source order. */
   findNumbers(): readonly WrittenNumber[];
@@ -137,8 +137,8 @@ function removeHiddenCharacters(document: Document.Parsed): void {
 }
 
 /**
- * Returns the value if it matches `schema`, or one problem for each part that doesn't. `meant` maps the names that
- * other tools use for a key to ours.
+ * Returns the value if it matches `schema`, or one problem for each part that doesn't. `meant` maps key names from
+ * other tools to ours.
  */
 export function validate<T>(
   schema: z.ZodType<T>,

@@ -7,7 +7,7 @@ export function apiComponentIds(
   { name, attributes }: ComponentUse,
   { api }: { readonly api: ApiParts | undefined },
 ): string[] {
-  // Only the full list has ids. A component limited to a domain shows an extract.
+  // Only the full list has ids. A component with `domain` shows only part of it.
   if (!api || attributes.domain !== undefined) return [];
   if (name === 'AccessMatrix') {
     const { roles, groups } = buildAccessMatrix(api);

@@ -67,7 +67,7 @@ function findLifecycleFaults(
   const known = [...described, ...entities];
   if (known.length === 0) return [emptyFault(name, 'no API schema has `x-lifecycle`')];
   const { of = '' } = attributes;
-  // A missing `of` is already reported as one of the page's problems.
+  // Compiling the page already reports a missing `of`.
   if (of === '' || known.includes(of)) return [];
   const own = known.filter((other) => other.startsWith(`${of}.`));
   const fix = own.length > 0 ? `write one of ${own.join(', ')}` : suggest(of, known, known.length);

@@ -1,35 +1,35 @@
 import type { RoadmapVersion } from '../roadmap/roadmap';
 import type { Version } from '../roadmap/roadmap-data';
 
-/** A name and the address of its page or row, if it has one. */
+/** A name, and the URL of its page or row, if there is one. */
 export type Entry = { readonly name: string; readonly href?: string };
 
-/** The name and address of a capability. */
+/** A capability's name and URL. */
 export type CapabilityLink = {
   readonly id: string;
   readonly name: string;
   /** The version it ships in. */
   readonly version: string;
-  /** Its row in its domain's version mapping, once that page is written. */
+  /** The URL of its row in the domain's version mapping. Undefined until that page exists. */
   readonly href?: string;
 };
 
 /**
  * A capability and the operations that ship with it. An operation's `name` is its slug, or its operationId if the API
- * doesn't have the operation.
+ * description doesn't list the operation.
  */
 export type Capability = CapabilityLink & { readonly operations: readonly Entry[] };
 
-/** A part of a domain, and the version that adds it. */
+/** A table or event, and the version that adds it. */
 type Added = Entry & { readonly version: string };
 
 /** A domain and everything that ships in it. */
 export type CatalogueDomain = {
   readonly slug: string;
   readonly name: string;
-  /** The address of its specification. */
+  /** The URL of its specification page. */
   readonly href?: string;
-  /** The address of its version mapping. */
+  /** The URL of its version mapping page. */
   readonly mapping?: string;
   readonly capabilities: readonly Capability[];
   readonly tables: readonly Added[];
@@ -45,6 +45,6 @@ export type CatalogueVersion = RoadmapVersion & Omit<Version, 'id' | 'name' | 's
 export type Catalogue = {
   readonly versions: readonly CatalogueVersion[];
   readonly domains: readonly CatalogueDomain[];
-  /** The address of the version matrix page. */
+  /** The URL of the version matrix page. */
   readonly matrix?: string;
 };

@@ -6,7 +6,7 @@ const CAPABILITIES = '_data/capabilities.yaml';
 const EVENTS = '_data/events.yaml';
 const MAPPING = 'supply-mapping.md';
 
-// Returns the site's files with one text replaced in one file.
+// Returns the site's files, with `from` replaced by `to` in one of them.
 function changed(file: string, from: string, to: string) {
   const text = String(NAMES_SITE[file]);
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);

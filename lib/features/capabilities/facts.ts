@@ -5,7 +5,7 @@ import type { Api } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import type { CapabilitiesData } from './capabilities-data';
 
-/** Facts that capabilities and events are checked against. Checks skip whatever the site doesn't have. */
+/** Facts that capabilities and events are checked against. If one is missing, the checks that need it are skipped. */
 export type Facts = {
   readonly data: ProductData;
   readonly pages: readonly Page[];
@@ -16,7 +16,7 @@ export type Facts = {
   readonly database: DatabaseSchema | undefined;
 };
 
-/** The capabilities, and the facts that they are checked against. */
+/** The capabilities, and the facts that they're checked against. */
 export type CapabilityFacts = Facts & { readonly capabilities: Located<CapabilitiesData> };
 
 /** Returns the ids of the versions, oldest first. Undefined if the data doesn't list versions. */

@@ -62,7 +62,7 @@ function findDecisionFaults(
   });
 }
 
-// A record must list every domain whose data lists the record. It can list other domains, too.
+// A decision record must list every domain whose data lists the record, but it can also list others.
 function findSilence({ matter, locate }: Page, id: string, slug: string, file: string): Problem[] {
   if (!matter.domains || matter.domains.includes(slug)) return [];
   const message = `\`${id}\` doesn't list the domain \`${slug}\`, but ${file} lists the record for it`;

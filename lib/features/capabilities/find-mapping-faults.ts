@@ -8,8 +8,8 @@ const ID = /(?<![\w-])[A-Z]{3}-\d{2}(?![\w-])/g;
 
 /**
  * Finds three kinds of mistakes: a capability that's missing from its domain's version mapping, a wrong
- * `first_version`, and a capability that a page assigns to the wrong version. Pages assign a version with `new` in its
- * table column, or in text such as `mvp.1 (BKG-03)`.
+ * `first_version`, and a capability that a page assigns to the wrong version. Pages assign a version with `new` in the
+ * version's table column, or in text such as `mvp.1 (BKG-03)`.
  */
 export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts): Problem[] {
   const versions = versionIds(data) ?? [];
@@ -27,7 +27,7 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
   return pages.flatMap((page) => {
     const { domain: slug } = page.matter;
     const domain = domains.find((one) => one.slug === slug);
-    // If a data file can't be read, this page may be the specification.
+    // If a data file can't be read, this page might be the specification instead.
     const isMapping = domain && !data.isBroken && !specifications.has(`/${page.path}`);
     return [
       ...(isMapping && !listsThem(page, domain.slug) ? findMissing(page, domain.capabilities) : []),

@@ -3,7 +3,7 @@ import { suggest } from '../../core/suggest';
 import type { CapabilityFacts } from './facts';
 
 /**
- * Finds operations that the API doesn't have, that are listed twice, or that have another version or domain in the API
+ * Finds operations that don't exist in the API, are listed twice, or have a different version or domain in the API
  * description. Also finds API operations that don't ship with any capability.
  */
 export function findOperationFaults({ capabilities, api }: CapabilityFacts): Problem[] {

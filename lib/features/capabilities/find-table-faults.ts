@@ -3,7 +3,7 @@ import { suggest } from '../../core/suggest';
 import { sayUnknown } from '../say-unknown';
 import { type CapabilityFacts, versionIds } from './facts';
 
-/** Finds tables that the schema doesn't have, tables in versions that don't exist, and tables without a domain. */
+/** Finds tables that aren't in the schema, tables in versions that don't exist, and tables without a domain. */
 export function findTableFaults({ capabilities, data, database }: CapabilityFacts): Problem[] {
   const { domains } = capabilities.value;
   const versions = versionIds(data);

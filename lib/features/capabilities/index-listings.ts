@@ -1,13 +1,11 @@
 import type { Page } from '../../graph/page';
 
-/**
- * Returns the address of the row `id` on the page that shows this component for a domain. Undefined if there's none.
- */
+/** Returns the URL of the row `id` on the page that uses this component for a domain. Undefined if there's none. */
 export type FindRow = (component: string, domain: string, id: string) => string | undefined;
 
 /**
- * Indexes the pages that use components such as `<Capabilities of="bookings" />`. If several pages have the same use,
- * the first one wins.
+ * Indexes the pages that use components such as `<Capabilities of="bookings" />`. If several pages use the same
+ * component for the same domain, the first page wins.
  */
 export function indexListings(pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[]): FindRow {
   const listings = new Map<string, { readonly path: string; readonly ids: ReadonlySet<string> }>();

@@ -7,7 +7,7 @@ import { checkUses } from '../check-uses';
 
 type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 
-/** Returns a problem for each `<Cards>` that names a nonexistent page, or would show nothing. */
+/** Returns a problem for each `<Cards>` that lists a nonexistent page, or would show nothing. */
 export function checkCards({ pages, targets }: Source): Problem[] {
   return checkUses(pages, (use, page) =>
     use.name === 'Cards' ? findFaults(use, page, targets) : [],

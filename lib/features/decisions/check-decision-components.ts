@@ -3,8 +3,8 @@ import type { Page } from '../../graph/page';
 import { checkUses } from '../check-uses';
 
 /**
- * Returns a problem for each component that would show nothing because there are no decision records, or because none
- * replaces another.
+ * Returns a problem for each component that would show nothing because there are no decision records, or because no
+ * record replaces another.
  */
 export function checkDecisionComponents(pages: readonly Page[]): Problem[] {
   const hasRecords = pages.some(({ matter }) => matter.deciders);

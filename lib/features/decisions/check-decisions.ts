@@ -12,8 +12,8 @@ const STATES = ['accepted', 'superseded', 'deprecated', 'proposed'];
 
 /**
  * Finds malformed decision records and contradictions between records: numbers that are missing, used twice, or not in
- * date order, and replacements that only one of the two records mentions, that lead nowhere, or that form a cycle.
- * `broken` contains the paths of documents that can't be read. They don't count as missing.
+ * date order, and replacements that only one of the two records mentions, that name a nonexistent record, or that form
+ * a cycle. `broken` contains the paths of documents that can't be read. They don't count as missing.
  */
 export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<string>): Problem[] {
   const unnamed = pages.filter((page) => page.matter.deciders && recordId(page) === undefined);

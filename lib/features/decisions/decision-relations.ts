@@ -5,9 +5,9 @@ import type { Page } from '../../graph/page';
 import { API_FOLDER } from '../../openapi/urls';
 import { recordId } from './decision-record';
 
-/** The pages related to a decision record, as paths without the leading slash. */
+/** The pages related to a decision record, as paths without a leading slash. */
 export type DecisionRelations = {
-  /** Records that link to it or that it links to, sorted by number. The front matter lists its replacements. */
+  /** Records that link to it or that it links to, sorted by number. */
   readonly records: readonly string[];
   /** The pages that cite it, and the operations that it names. */
   readonly governs: readonly MentionGroup[];

@@ -13,8 +13,8 @@ type Sources = {
 };
 
 /**
- * Returns the data that domain components show, with the address of everything it names. Undefined if there's no data.
- * Caches drawings below `cacheDir`.
+ * Returns the data that domain components show, with a URL for everything it mentions. Undefined if there's no data.
+ * Caches drawings in `cacheDir`.
  */
 export async function buildDomainFacts(
   given: Sources,
@@ -45,7 +45,7 @@ export async function buildDomainFacts(
   };
 }
 
-// If several pages show a row, links lead to the row on the domain's specification page.
+// If several pages show a row, links point to the row on the domain's specification page.
 function specificationsFirst({ data, pages }: Sources): Sources['pages'] {
   const paths = new Set(
     data.domains?.value.groups.flatMap(({ domains }) =>
@@ -78,7 +78,7 @@ function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
   }));
 }
 
-/** Returns the address of a row that a component renders, on the first page that has it. '' if no page does. */
+/** Returns the URL of a row that a component renders, on the first page that contains the row. '' if no page does. */
 function findUse(
   pages: Sources['pages'],
   component: string,

@@ -4,21 +4,21 @@ import type { EventsData } from './events-data';
 import type { Invariant } from './invariants-data';
 import type { Specification } from './specifications-data';
 
-/** An item's address: a site path with the item's id. '' if no page shows the item. */
+/** An item's URL: a site path with the item's id. '' if no page shows the item. */
 type Address = { readonly href: string };
 
-/** An entity with the addresses of its table and its schema. */
+/** An entity with the URLs of its table and schema. */
 export type EntityFact = Omit<Entity, 'lifecycle'> & {
   readonly tableHref: string;
   readonly resourceHref: string;
 };
-/** An event with its address and its causes. A cause's `href` is an operation's path, or ''. */
+/** An event with its URL and causes. A cause's `href` is an operation's URL, or ''. */
 export type EventFact = Omit<EventsData['events'][number], 'caused_by'> &
   Address & { readonly causes: readonly (Address & { readonly text: string })[] };
-/** An open question, with the address of the capability it has to be decided with. */
+/** An open question, with the URL of the capability that depends on the answer. */
 type QuestionFact = Specification['questions'][number] & Address;
 
-/** All domains' data, ready for components to display, with the address of everything it names. */
+/** The data of all domains, ready for components to display, with a URL for everything it mentions. */
 export type DomainFacts = {
   readonly entities: readonly EntityFact[];
   readonly events: readonly EventFact[];

@@ -8,7 +8,7 @@ import { writeCode } from './write-code';
 
 /**
  * Draws the lifecycles from the data. Returns them in the same form as lifecycles from the API description. If a
- * lifecycle can't be drawn, its `svg` is ''. Caches drawings below `cacheDir`.
+ * lifecycle can't be drawn, its `svg` is ''. Caches drawings in `cacheDir`.
  */
 export async function drawEntityLifecycles(
   data: ProductData,

@@ -65,11 +65,10 @@ const entitiesSchema = z
     refuseTwice(named, context);
   });
 
-/** One entity of the platform. */
+/** An entity in the platform's data model. */
 export type Entity = Readonly<z.output<typeof entitySchema>>;
 /** An entity's states and the steps between them. */
 export type EntityLifecycle = Readonly<z.output<typeof lifecycleSchema>>;
-/** The entities of all domains. */
 export type EntitiesData = Readonly<z.output<typeof entitiesSchema>>;
 
 /** `_data/entities.yaml` */

@@ -7,7 +7,7 @@ const eventSchema = z.strictObject({
   name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `booking.confirmed`'),
   /** The domain that publishes it. */
   domain: dataSlug,
-  /** The entity it is about. */
+  /** The entity it's about. */
   aggregate: dataWord,
   /** The first version that publishes it. */
   version: dataText,

@@ -7,7 +7,7 @@ import { explainUnknown } from '../say-unknown';
 import type { DomainSources } from './domain-sources';
 import { partsOfDomain } from './parts-of-domain';
 
-/** The content of each component, and the `_data` files that contain it. */
+/** The content that each component shows, and the `_data` files it comes from. */
 const SHOWN = {
   Decisions: { what: 'decisions', files: ['capabilities'] },
   Domains: { what: 'domains', files: ['specifications'] },
@@ -41,7 +41,7 @@ function findDataFault({ name, attributes }: ComponentUse, data: ProductData): F
     return data.isBroken ? undefined : explainMissing(name, files[0]);
   }
   const { of } = attributes;
-  // A missing `of` is already reported as one of the page's problems.
+  // Compiling the page already reports a missing `of`.
   if (of === undefined || of === '') return undefined;
   const known = domainSlugs(data) ?? [];
   if (known.length > 0 && !known.includes(of))

@@ -7,7 +7,7 @@ import type { Entity } from './entities-data';
 
 /**
  * Finds lifecycles that contradict the API description or the database: the API description already has the lifecycle,
- * the field isn't a column, or the column allows other states. Also finds steps with unknown states, operations, or
+ * the field isn't a column, or the column allows different states. Also finds steps with unknown states, operations, or
  * events, and states that no step leads to.
  */
 export function findLifecycleFaults({ data, api, database }: DomainSources): Problem[] {

@@ -19,12 +19,12 @@ const specificationSchema = z.strictObject({
   purpose: dataText,
   /** Topics that readers may expect here but find elsewhere. */
   excluded: dataText.optional(),
-  /** Rules of this domain, apart from the invariants. */
+  /** The domain's rules, other than invariants. */
   rules: z.array(z.strictObject({ text: dataText, kept_by: dataText.optional() })).default([]),
-  /** Service levels. */
+  /** Service level objectives. */
   objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),
   metrics: z.array(metricSchema).default([]),
-  /** Open questions, each with the capability it has to be decided with. */
+  /** Open questions, each with the capability that depends on the answer. */
   questions: z
     .array(z.strictObject({ text: dataText, capability: dataText.optional() }))
     .default([]),
@@ -46,7 +46,6 @@ const specificationsSchema = z
     refuseTwice([...domains, ...metrics], context);
   });
 
-/** The specification of one domain. */
 export type Specification = Readonly<z.output<typeof specificationSchema>>;
 /** `_data/specifications.yaml` */
 export const specificationsFile = dataFile('specifications', specificationsSchema);

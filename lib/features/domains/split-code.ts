@@ -1,7 +1,7 @@
-/** A part of a text from the data: either words or code. */
+/** A piece of text from the data: either prose or code. */
 export type TextPart = { readonly text: string; readonly isCode: boolean };
 
-/** Splits a text into words and the code between backticks. An unpaired backtick stays in the words. */
+/** Splits text into prose and the code between backticks. An unpaired backtick counts as prose. */
 export function splitCode(text: string): TextPart[] {
   return text.split(/(`[^`]+`)/).flatMap((part) => {
     if (part === '') return [];

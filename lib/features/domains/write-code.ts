@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/escape-html';
 import { splitCode } from './split-code';
 
-/** Converts a text from the data to HTML: escapes it, and puts the code between backticks into `<code>`. */
+/** Converts text from the data to HTML: escapes it, and wraps code between backticks in `<code>`. */
 export function writeCode(text: string): string {
   return splitCode(text)
     .map(({ text: words, isCode }) =>

@@ -34,10 +34,8 @@ const environmentSchema = z.strictObject({
     }),
 });
 
-/** One environment variable. */
 export type Variable = Readonly<z.output<typeof variableSchema>>;
 
-/** All documented environment variables. */
 export type EnvironmentData = Readonly<z.output<typeof environmentSchema>>;
 
 /** `_data/environment.yaml` */

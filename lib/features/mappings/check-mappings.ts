@@ -28,7 +28,7 @@ function findUseFaults(
   if (!mappings && isBroken) return [];
   const known = mappings?.value.mappings.map(({ id }) => id) ?? [];
   return checkUses(pages, ({ name, attributes: { of = '' } }) => {
-    // A missing `of` is already reported as one of the page's problems.
+    // Compiling the page already reports a missing `of`.
     if (name !== 'FieldMappings' || of === '' || known.includes(of)) return [];
     return [
       known.length > 0

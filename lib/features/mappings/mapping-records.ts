@@ -19,7 +19,7 @@ export function mappingRecords(
       where: mapping.name,
       text: ignored ?? rule ?? '',
       code: to.join('\n'),
-      // A reader who searches for a plain word such as "status" isn't looking for the field.
+      // A reader who searches for a plain word such as "status" isn't looking for this field.
       names: [{ name: field, rank: /[a-z][A-Z]/.test(field) ? 'self' : 'listed' }],
     }));
   });

@@ -5,7 +5,7 @@ import { refuseRepeated } from '../../content/refuse-repeated';
 
 const fieldSchema = z
   .strictObject({
-    /** The provider's name for it. */
+    /** The provider's name for the field. */
     field: dataText.regex(
       /^[A-Za-z][A-Za-z0-9_.]*$/,
       'must start with a letter and contain only letters, digits, underscores, and dots',
@@ -44,7 +44,7 @@ const mappingsSchema = z.strictObject({
   mappings: z.array(mappingSchema).min(1).superRefine(refuseRepeated('id', 'a mapping')),
 });
 
-/** The translation of one provider object's fields. */
+/** A provider object's fields, and how we translate them. */
 export type Mapping = Readonly<z.output<typeof mappingSchema>>;
 /** All fields from other systems that we translate or deliberately ignore. */
 export type MappingsData = Readonly<z.output<typeof mappingsSchema>>;

@@ -10,11 +10,11 @@ const classSchema = z.strictObject({
   name: dataText,
   /** Requests per window. */
   quota: positive,
-  /** Length of the window, in seconds. */
+  /** Window length, in seconds. */
   window: positive,
   /** Maximum number of requests at once: the size of the token bucket. */
   burst: positive,
-  /** The unit that has its own bucket, such as the client IP address. */
+  /** The scope of each bucket, such as the client IP address. */
   counted_per: dataText,
   /** A description of the operations, if there are too many to list. */
   covers: dataText.optional(),
@@ -24,7 +24,6 @@ const rateLimitsSchema = z.strictObject({
   classes: z.array(classSchema).min(1).superRefine(refuseRepeated('name', 'a class')),
 });
 
-/** One rate-limit class. */
 export type RateClass = Readonly<z.output<typeof classSchema>>;
 
 /** `_data/rate-limits.yaml` */

@@ -5,7 +5,7 @@ import type { Page } from '../../graph/page';
 
 /**
  * Returns an error for each review date in the future and a warning for each review that is overdue on `today`, an ISO
- * date. A review becomes overdue without any change to the site, so it's only a warning.
+ * date. A review becomes overdue even if nothing on the site changes, so that's only a warning.
  */
 export function checkReview(
   pages: readonly Page[],
@@ -15,7 +15,7 @@ export function checkReview(
   return pages.flatMap((page): Problem[] => {
     const place = page.locate(['last_reviewed']);
     const reviewed = page.matter.last_reviewed;
-    // Allow tomorrow's date: it may be tomorrow in the author's time zone.
+    // Allow tomorrow's date: it may already be tomorrow in the author's time zone.
     if (reviewed && reviewed > reviewDue(today, '1 day')) {
       const message = `\`last_reviewed\` is ${reviewed}, which is in the future`;
       return [{ ...place, message, fix: `write the date of the review, ${today} at the latest` }];

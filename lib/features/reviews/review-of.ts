@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../content/config';
 import type { Page } from '../../graph/page';
 import { dueOf } from './check-review';
 
-/** A page's owner, and the state of its review: `reviewed` is the date of the last one. */
+/** A page's owner and review status. `reviewed` is the date of the last review. */
 export type PageReview = {
   readonly owner: string | undefined;
   readonly reviewed: string | undefined;

@@ -57,7 +57,6 @@ const domainsSchema = z
     refuseTwice(named, context);
   });
 
-/** One product version. */
 export type Version = Readonly<z.output<typeof versionSchema>>;
 /** The product versions, oldest first. */
 export type VersionsData = Readonly<z.output<typeof versionsSchema>>;

@@ -13,7 +13,7 @@ export type SiteTables = {
 
 type Sources = { readonly database: DatabaseSchema | undefined; readonly data: ProductData };
 
-/** Returns each domain's tables, and the diagrams that `pages` use. Caches drawings below `cacheDir`. */
+/** Returns each domain's tables, and the diagrams that `pages` use. Caches drawings in `cacheDir`. */
 export async function buildTables(
   pages: readonly Page[],
   { database, data }: Sources,

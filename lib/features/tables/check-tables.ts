@@ -46,7 +46,7 @@ function findUseFaults(
   if (name === 'TableList') return [];
   if (name === 'PersonalData') return findNoClass(domains);
   const { of = '' } = attributes;
-  // A missing `of` is already reported as one of the page's problems.
+  // Compiling the page already reports a missing `of`.
   if (of === '') return [];
   const known = domains.map(({ domain }) => domain);
   const own = domains.find(({ domain }) => domain === of);
@@ -108,7 +108,7 @@ function findClassFaults({ file, tables }: DatabaseSchema): Problem[] {
   );
 }
 
-// PostgreSQL rejects these comments, too, but only when we run the documentation's SQL samples.
+// PostgreSQL also rejects these comments, but only when we run the documentation's SQL samples.
 function findStrayComments({ file, text, tables }: DatabaseSchema): Problem[] {
   const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   return splitStatements(text).flatMap((statement) => {

@@ -1,4 +1,4 @@
-/** Returns the key of a `<TableDiagram>`'s diagram. The ids in the drawing start with it. */
+/** Returns the key of a `<TableDiagram>`, which is also the prefix of the ids in its drawing. */
 export function diagramKey({ of = '', tables = '' }: { of?: string; tables?: string }): string {
   return ['tables', of, ...tables.split(/\s+/)]
     .filter(Boolean)

@@ -37,9 +37,7 @@ export function buildDomainTables(
   });
 }
 
-/**
- * Returns the address of a table's description, such as `/reference/database/bookings#holds`. Undefined if it has none.
- */
+/** Returns the URL of a table's description, such as `/reference/database/bookings#holds`. Undefined if it has none. */
 export function tableAddress(domains: readonly DomainTables[], table: string): string | undefined {
   const home = domains.find(({ tables }) => tables.some(({ name }) => name === table));
   return home?.path === undefined ? undefined : `/${home.path}#${table}`;

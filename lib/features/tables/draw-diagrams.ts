@@ -12,8 +12,8 @@ import type { DomainTables } from './domain-tables';
 export type TableDiagram = { readonly source: string; readonly drawn: DiagramSvg | DiagramFault };
 
 /**
- * Draws the diagrams that pages show with `<TableDiagram>`, and returns them keyed by `diagramKey`. Caches drawings
- * below `cacheDir`.
+ * Draws the diagrams that pages show with `<TableDiagram>`, and returns them keyed by `diagramKey`. Caches drawings in
+ * `cacheDir`.
  */
 export async function drawDiagrams(
   pages: readonly Page[],

@@ -28,7 +28,7 @@ export type TableView = {
   readonly since: string;
   readonly columns: readonly ColumnView[];
   readonly parts: readonly PartView[];
-  /** The possible changes: rows can change, can only be added, or are fixed. */
+  /** `append-only` if rows can be added but never changed. */
   readonly rows: 'mutable' | 'append-only' | 'read-only';
 };
 

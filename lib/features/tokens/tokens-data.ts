@@ -9,7 +9,7 @@ const tokenSchema = z.strictObject({
   kind: dataText,
   /** The person or team responsible for it. */
   owner: dataText,
-  /** The maximum lifetime of one value, in days. */
+  /** The maximum lifetime of a value, in days. */
   days: z.int().min(1).max(3650),
   /** The section that explains how to replace it: a page and its heading. */
   rotate: dataText.regex(
@@ -21,7 +21,7 @@ const tokenSchema = z.strictObject({
   opens: dataText,
   /** The test to run after replacing it, before the old value is revoked. */
   check: dataText,
-  /** The effect of having no valid value. */
+  /** The impact of not having a valid value. */
   without: dataText,
 });
 
@@ -29,7 +29,7 @@ const tokensSchema = z.strictObject({
   tokens: z.array(tokenSchema).min(1).superRefine(refuseRepeated('name', 'a token')),
 });
 
-/** One secret, with everything you need to know to replace it. */
+/** A secret, with everything you need to know to replace it. */
 export type Token = Readonly<z.output<typeof tokenSchema>>;
 
 /** All secrets that authenticate or decrypt. */

@@ -3,7 +3,7 @@ import type { Token } from './tokens-data';
 
 /** The attributes of `<Tokens>`. A flag is set if it's present, whatever its value. */
 export type TokenChoice = {
-  /** A section id. Shows only the tokens whose replacement that section describes. */
+  /** A section id. Shows only the tokens that this section explains how to replace. */
   readonly section?: string;
   readonly checks?: unknown;
 };

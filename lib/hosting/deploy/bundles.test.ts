@@ -126,7 +126,7 @@ test('hashed files of a build outlive one deployment, and no second one', async 
     expect(await keepAssets(third, second)).toBe(2);
     expect(names(third)).not.toContain('_next/static/chunks/1.js');
     expect(names(third)).toContain('_next/static/chunks/2.js');
-    // Deploying the same bundle again keeps nothing.
+    // If the previous bundle is the same one, there's nothing to keep.
     expect(await keepAssets(first, first)).toBe(0);
     expect(readManifest(first).kept).toBeUndefined();
     write(second, 'more');

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** Thrown for advisories that aren't accepted, and for errors in the list of accepted ones. */
+/** Thrown for advisories that haven't been accepted, and for errors in the list of accepted advisories. */
 export class AuditError extends Error {
   override readonly name = 'AuditError';
 }
@@ -37,9 +37,9 @@ const list = z.strictObject({
 type Advisory = z.output<typeof advisory>;
 
 /**
- * Compares the reports of `npm audit --json` with the list of accepted advisories, and returns a one-sentence summary.
- * Throws an AuditError that lists all advisories that aren't accepted and all entries that have expired or aren't in
- * any report. Throws for anything that isn't a report, such as the registry's error message.
+ * Compares `npm audit --json` reports with the list of accepted advisories, and returns a one-sentence summary. Throws
+ * an AuditError that lists all advisories that haven't been accepted, and all entries in the list that have expired or
+ * aren't in any report. Throws for anything that isn't a report, such as the registry's error message.
  */
 export function checkAudit(reports: readonly string[], accepted: string, now: Date): string {
   const found = new Map(reports.flatMap(readReport));

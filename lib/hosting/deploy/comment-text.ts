@@ -1,10 +1,11 @@
 import { DAYS } from './expire-previews';
 
-/** The first line of our one comment on a pull request. We find the comment again by this line. */
+/** The first line of our comment on a pull request. We search for it to find the comment again. */
 export const MARK = '<!-- preview of the documentation -->';
 
 /**
- * Returns the comment on a pull request whose preview is at `address`. Throws if the commit or the address is invalid.
+ * Returns the text of the pull request comment that links to the preview at `address`. Throws if the commit or the
+ * address is invalid.
  */
 export function commentText(commit: string, address: string): string {
   if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error('this is no commit');

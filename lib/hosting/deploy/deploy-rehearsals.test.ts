@@ -70,7 +70,7 @@ test.for([
     expect(fault === undefined).toBe(isShown);
     const { name, assets } = JSON.parse(readFileSync(join(root, 'temp/wrangler.json'), 'utf8'));
     expect([name, assets.directory]).toEqual(['acme-handbook', join(root, 'temp/site')]);
-    // The headers are the build's own.
+    // The deployment doesn't change the build's headers.
     expect(readFileSync(join(root, 'temp/site/_headers'), 'utf8')).toBe('/*\n  A: b\n');
   });
 });

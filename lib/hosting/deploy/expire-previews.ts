@@ -10,8 +10,9 @@ const answer = z.object({
 });
 
 /**
- * Returns the names of the previews to remove at the time `now`: those whose pull request is no longer open, and those
- * that are too old. `workers` is Cloudflare's list. Workers that aren't previews of `worker`'s site are left alone.
+ * Returns the names of the preview Workers to remove at the time `now`: their pull request is no longer open, or they
+ * haven't been rebuilt for `DAYS` days. `workers` is Cloudflare's list of Workers. Ignores Workers that aren't previews
+ * of `worker`'s site.
  */
 export function expirePreviews(
   worker: string,

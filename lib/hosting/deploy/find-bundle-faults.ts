@@ -6,8 +6,8 @@ import { LIMITS } from './limits';
 
 /**
  * Returns the reasons why a folder can't be deployed as a bundle, or an empty list if it can. A bundle may contain only
- * files and folders, within the limits, and the manifest must list all files with the hashes of their bytes. If
- * `isForeign` (it comes from a fork), it may not contain hidden files or instructions for the host.
+ * files and folders, within the limits, and the manifest must list all files with their hashes. If `isForeign` is true
+ * (the bundle comes from a fork), it may not contain hidden files or files that configure the host.
  */
 export async function findBundleFaults(folder: string, isForeign = false): Promise<string[]> {
   const root = await lstat(folder).catch(() => undefined);
@@ -33,7 +33,7 @@ export async function findBundleFaults(folder: string, isForeign = false): Promi
   return faults.length > 0 ? faults : verifyBundle(folder);
 }
 
-/** Throws a BundleError with the first faults of a bundle that can't be deployed: see findBundleFaults. */
+/** Throws a BundleError with the first few faults if the bundle can't be deployed. See findBundleFaults. */
 export async function requireBundle(folder: string, isForeign = false): Promise<void> {
   const faults = await findBundleFaults(folder, isForeign);
   if (faults.length === 0) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARK } from './comment-text';
 
-/** The account that workflows use to comment. */
+/** The account that workflows comment as. */
 const BOT = 'github-actions[bot]';
 
 const comment = z.object({
@@ -11,8 +11,8 @@ const comment = z.object({
 });
 
 /**
- * Returns the id of our comment about a pull request's preview, from the pages of GitHub's response, or undefined if
- * there's none yet. Ignores other people's comments, whatever they begin with.
+ * Returns the id of our preview comment from GitHub's paginated response, or undefined if there's none yet. Ignores
+ * comments by other accounts, even if they start with the same line.
  */
 export function findComment(text: string): number | undefined {
   const comments = z.array(z.array(comment)).parse(JSON.parse(text)).flat();

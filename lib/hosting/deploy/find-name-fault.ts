@@ -12,14 +12,14 @@ export function findNameFault(path: string): string | undefined {
   return undefined;
 }
 
-// `COMMANDS` are files that instruct a host. `HIDDEN` is the one hidden file that a build writes; all others are
+// `COMMANDS` are files that configure the host. `HIDDEN` is the only hidden file that a build writes. All others are
 // rejected, because authors can't see them on their machines.
 const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
 const HIDDEN = new Set(['.nojekyll']);
 
 /**
- * Returns the reason why a fork's bundle can't contain a file with this path, or undefined if it can. It may not
- * contain hidden files or files that instruct the host.
+ * Returns the reason why a fork's bundle can't contain a file with this path, or undefined if it can. Rejects hidden
+ * files and files that configure the host.
  */
 export function findStrangeName(path: string): string | undefined {
   const steps = path.split('/');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pull } from './pulls';
 
-/** The workflow whose artifacts are previews. */
+/** The workflow that uploads previews as artifacts. */
 const WORKFLOW = '.github/workflows/preview.yml';
 
 const event = z.object({

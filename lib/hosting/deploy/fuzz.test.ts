@@ -21,8 +21,8 @@ const show = (archive: Buffer) =>
 type Outcome = { readonly files: Record<string, string>; readonly fault: string | undefined };
 
 /**
- * Returns the files of an archive, up to its first fault. Throws for any other error, and for files that aren't
- * allowed.
+ * Returns an archive's files up to its first fault. Throws for any error that isn't a ZipError, and for files that
+ * readZip should have rejected.
  */
 async function checkArchive(archive: Buffer, read: Read = readZip): Promise<Outcome> {
   const files: Record<string, string> = {};
@@ -64,7 +64,7 @@ test('10,000 archives give files that stay inside a folder, or a ZipError, and t
         seen.faults.add(found.fault.replace(/^"?.*?"? (?=is |has |leads |cannot )|[\d.].*/g, ''));
     },
   });
-  // Some archives are valid, and the others are rejected for many different reasons.
+  // Make sure that we generated valid archives and many different faults.
   expect(seen.whole).toBeGreaterThan(1_000);
   expect(seen.faults.size).toBeGreaterThan(12);
 });
@@ -94,7 +94,7 @@ test('each of 2,500 archives becomes a whole folder, or none', async () => {
   });
 });
 
-// Readers with mistakes that the checks above must find.
+// Broken readers that the checks above must catch.
 test.for<{ name: string; read: Read; fault: string }>([
   {
     name: 'takes names as they are',

@@ -7,8 +7,8 @@ import { requireBundle } from './find-bundle-faults';
 const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
 
 /**
- * Lists the previous bundle's hashed files that the new one lacks: pages that readers opened before a deployment still
- * request them. Files that the previous bundle had kept itself aren't kept again.
+ * Lists the previous bundle's hashed files that the new bundle lacks, because pages that were opened before the
+ * deployment still request them. Files that the previous bundle kept from an earlier one aren't kept again.
  */
 function listKept(next: Manifest, previous: Manifest): string[] {
   const dropped = new Set(previous.kept ?? []);
@@ -18,8 +18,8 @@ function listKept(next: Manifest, previous: Manifest): string[] {
 }
 
 /**
- * Copies the files that `listKept` returns into the new bundle, lists them as kept in its manifest, and returns their
- * number. Throws before copying anything unless both bundles are complete.
+ * Copies the files that `listKept` returns into the new bundle, marks them as kept in its manifest, and returns how
+ * many there are. Throws before copying anything unless both bundles are complete.
  */
 export async function keepAssets(folder: string, previous: string): Promise<number> {
   await requireBundle(folder);

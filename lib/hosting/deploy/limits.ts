@@ -3,7 +3,7 @@ export const LIMITS = {
   files: 20_000,
   bytesOfFile: 25 * 1024 ** 2,
   bytes: 500 * 1024 ** 2,
-  /** In bytes, for a whole path and for each name in it. */
+  /** Maximum lengths in bytes: of a whole path, and of each name in it. */
   path: 900,
   name: 250,
 } as const;

@@ -141,7 +141,7 @@ test.for<[name: string, edit: (sound: Sound) => void, faults: readonly string[]]
 test('npm runs no install script here, whatever version of npm it is', async () => {
   const [settings = '', ...others] = FOLDERS.map((folder) => read(folder, '.npmrc'));
   expect(others).toEqual([settings]);
-  // Remove the settings that npm passes to the processes it starts, such as this one.
+  // npm passes its settings to child processes, such as this one. Remove them.
   const env = { ...process.env };
   for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
   const files = {

@@ -11,7 +11,7 @@ const TIME = '2026-11-22T10:00:00+02:00';
 
 const texts = z.record(z.string(), z.string());
 
-/** CycloneDX 1.5's requirements for the parts that npm writes. */
+/** The part of CycloneDX 1.5's schema that npm uses. */
 const component = z.strictObject({
   'bom-ref': z.string().min(1),
   type: z.enum(['application', 'library']),

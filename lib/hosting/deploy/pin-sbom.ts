@@ -38,7 +38,7 @@ function uniqueBy<T>(parts: readonly T[], keyOf: (part: T) => string): T[] {
   return parts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Returns a version 8 UUID (RFC 9562). Its other bits are free, so we take them from the text's hash. */
+/** Returns a version 8 UUID (RFC 9562) made from the text's hash. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -121,7 +121,7 @@ test('a Worker is named by its variable, else after the repository', () => {
   const long = workerName({
     GITHUB_REPOSITORY: `${'a'.repeat(39)}/${'b'.repeat(10)}-${'c'.repeat(20)}`,
   });
-  // The first part of a preview's host name can have at most 63 characters.
+  // A label in a host name can have at most 63 characters.
   expect(previewName(long ?? '', 999_999_999)).toHaveLength(63);
   for (const WORKER_NAME of ['Docs', 'a b', '-docs', 'docs-', '$(id)', 'a'.repeat(51)]) {
     expect(workerName({ WORKER_NAME })).toBeUndefined();
@@ -151,7 +151,7 @@ test('previews of closed pull requests go, and those that are too old', () => {
   expect(
     expirePreviews('marlstead-docs', list, new Set([1, 2, 3, 4]), new Date('2026-11-20T00:00:00Z')),
   ).toEqual([]);
-  // An error response must not look like a list without previews, or the other way around.
+  // An error response must not look like an empty list.
   expect(() => expirePreviews('docs', '{"success":false,"result":[]}', new Set(), now)).toThrow();
 });
 

@@ -14,7 +14,7 @@ export type Pull = z.output<typeof pull>;
 
 const answer = z.union([z.array(z.array(pull)).transform((pages) => pages.flat()), z.array(pull)]);
 
-/** Parses the pull requests in GitHub's response, or in a list of its pages. Throws for anything else. */
+/** Parses GitHub's list of pull requests, or an array of its pages. Throws for anything else. */
 export function readPulls(text: string): Pull[] {
   return answer.parse(JSON.parse(text));
 }

@@ -4,18 +4,17 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { findNameFault } from './find-name-fault';
 import { LIMITS } from './limits';
 
-/** A file in an archive. */
 export type ZippedFile = { readonly path: string; readonly bytes: Buffer };
 
-/** Thrown for an archive that's broken or contains anything but files in folders. */
+/** Thrown for an archive that's broken or contains anything other than files and folders. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
 /**
- * Yields the files in an untrusted archive. Before the first one, checks that all paths are unique and stay inside a
- * folder, that all entries are regular files or folders, and that the limits are met. Throws a ZipError if not, for
- * encryption, and for a file whose length or checksum differs from the archive's file list.
+ * Yields the files in an untrusted archive. Before yielding any, checks that all paths are unique and stay inside a
+ * folder, that all entries are regular files or folders, and that the archive is within the limits. Throws a ZipError
+ * if a check fails, if a file is encrypted, or if its length or checksum doesn't match the archive's central directory.
  */
 export async function* readZip(archive: Buffer): AsyncGenerator<ZippedFile> {
   // With `decodeStrings`, yauzl would replace invalid bytes in names and accept CP437.

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const LOCKFILES = ['package-lock.json', '.github/deploy/package-lock.json'];
 
-/** The paths that have an owner, each with its owners. */
+/** The entries in CODEOWNERS: each path, followed by its owners. */
 const owned = read('.github/CODEOWNERS')
   .split('\n')
   .filter((line) => /^[^#\s]/.test(line))

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { readZip } from './read-zip';
 
 /**
- * Unpacks an untrusted archive into a folder that must not exist, and returns the number of files. The folder appears
- * only once it contains all files, and not at all if anything fails. Throws a ZipError for an archive that readZip
- * rejects. Never writes outside the folder's parent.
+ * Unpacks an untrusted archive into a folder that must not exist yet, and returns the number of files. Creates the
+ * folder with all files or not at all. Throws a ZipError for an archive that readZip rejects. Never writes outside the
+ * folder's parent.
  */
 export async function unpackBundle(archive: string, folder: string): Promise<number> {
   const files = readZip(await readFile(archive));

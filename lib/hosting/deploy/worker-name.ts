@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A preview's name adds `-pr-` and up to nine digits, and a name in a host name has at most 63 characters. */
+/** Maximum length: previews add `-pr-` and up to nine digits, and a host name's label can have 63 characters. */
 const MOST = 50;
 
 /**

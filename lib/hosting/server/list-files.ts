@@ -17,15 +17,13 @@ export async function listFiles(directory: string): Promise<Listing> {
   return { root, files: new Set(files) };
 }
 
-/**
- * Returns a function that caches a listing. It reads the folder again after it changes or is replaced by another one.
- */
+/** Returns a function that lists the folder, and caches the listing until the folder changes or is replaced. */
 export function watchListing(directory: string): () => Promise<Listing> {
   let listed = '';
   let listing: Promise<Listing> | undefined;
   return async () => {
     const found = await stat(directory).catch(() => undefined);
-    // A missing folder is about to be replaced. Until then, the old listing applies.
+    // If the folder is missing, it's about to be replaced. Use the old listing until then.
     const current = found ? `${found.dev} ${found.ino} ${found.mtimeMs}` : listed;
     if (listing && current === listed) return listing;
     listed = current;

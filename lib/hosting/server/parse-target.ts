@@ -2,16 +2,15 @@
 type Target = {
   /** The decoded path, with single slashes, to look up. */
   readonly path: string;
-  /** The path as a browser would write it. Hosts that normalize compare against it. */
+  /** The path as a browser would write it, for hosts that redirect other spellings to it. */
   readonly written: string;
   /** The query with its question mark, or ''. */
   readonly query: string;
 };
 
 /**
- * Parses the target of a request line. Returns undefined for anything that a link in a bundle can't contain: broken
- * percent-encoding, half of a surrogate pair, `.` and `..` segments, backslashes, encoded slashes, and control
- * characters.
+ * Parses a request target. Returns undefined for anything that a link in a bundle can't contain: malformed
+ * percent-encoding, lone surrogates, `.` and `..` segments, backslashes, encoded slashes, and control characters.
  */
 export function parseTarget(target: string): Target | undefined {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';

@@ -19,8 +19,8 @@ const SMALLEST_TO_COMPRESS = 1024;
 const LARGEST_TO_COMPRESS = 8 * 1024 * 1024;
 
 /**
- * Reads a file of the bundle in the requested encoding, or uncompressed if compression doesn't make it smaller. Returns
- * undefined if the file was removed, or if its path now leads elsewhere through a link.
+ * Reads a file in the bundle with the requested encoding, or uncompressed if compression doesn't make it smaller.
+ * Returns undefined if the file was removed, or if its path now contains a symbolic link.
  */
 export async function readRepresentation(
   root: string,

@@ -20,7 +20,7 @@ const FILES = new Set([
   'raw.html',
 ]);
 
-// Each host's response: a file, a redirect to an address, or nothing.
+// Each host's response: a file, a redirect (`-> …`), or 'missing'.
 const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, githubPages: string][] =
   [
     ['/', 'index.html', 'index.html', 'index.html'],
@@ -99,7 +99,7 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     // A page never hides a file without an extension.
     ['/raw', 'raw', 'raw', 'raw'],
     ['/raw.html', 'raw.html', 'raw.html', 'raw.html'],
-    // The query is kept, and slashes can never name another host.
+    // Redirects keep the query, and extra slashes never point to another host.
     ['/both/index.html?a=1&b', '-> /both/?a=1&b', 'both/index.html', 'both/index.html'],
     ['/folder?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x', '-> /folder/?a=/../x'],
     ['//folder', '-> /folder/', '-> /folder/', '-> /folder/'],

@@ -22,8 +22,8 @@ const LOOKUPS: Record<HostRules, (path: string, exists: Exists) => Lookup> = {
 };
 
 /**
- * Finds what a host serves for the target of a request line. The rules are the hosts' own, with one exception: Netlify
- * ignores case, but here case counts on every host, to expose wrong links.
+ * Finds what a host serves for a request target. Follows the host's own rules with one exception: Netlify ignores case,
+ * but here every host is case-sensitive, to expose broken links.
  */
 export function resolveRequest(target: string, rules: HostRules, exists: Exists): Resolution {
   const asked = parseTarget(target);

@@ -7,7 +7,6 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-/** Parts of a request other than its path. */
 type RequestParts = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export type RunningServer = {
   /** Origin and base path, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** One sentence for the user if the server took another port than the requested one. */
+  /** A sentence for the user if the server took a port other than the requested one. */
   readonly notice: string | undefined;
   close(): Promise<void>;
 };

@@ -1,4 +1,3 @@
-/** A shape in a drawing. */
 export type Shape = {
   readonly name: string;
   readonly classes: readonly string[];
@@ -50,7 +49,6 @@ export function pointsOf({ attributes: { d = '' } }: Shape): [number, number][] 
   return points;
 }
 
-/** Returns the bounding box of a shape. */
 export function boundsOf(shape: Shape): Bounds {
   const number = (name: string) => Number(shape.attributes[name] ?? 0);
   if (shape.name === 'circle') {

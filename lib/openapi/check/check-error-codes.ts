@@ -16,7 +16,10 @@ type Use = {
   readonly at: string;
 };
 
-/** Reports error codes that have no catalogue entry or another status there, and entries that no operation uses. */
+/**
+ * Reports error codes without a catalogue entry, codes whose entry has another status, and entries that no operation
+ * uses.
+ */
 export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): Problem[] {
   const { description } = model;
   const { uses, problems } = findUses(model);

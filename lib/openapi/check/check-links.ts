@@ -37,7 +37,7 @@ export function checkLinks(model: ApiModel): Problem[] {
   return problems;
 }
 
-// Operations can be referenced by their own location, and by a path that leads to them through a `$ref`.
+// Operations can be referenced by their own location, and through a path whose item is a `$ref`.
 function namesOf({ description, operations }: ApiModel) {
   const nodes = description.nodes.filter(({ kind }) => kind === 'operation');
   const ids = nodes.map(({ value }) => textOf(fieldsOf(value).operationId));

@@ -13,7 +13,7 @@ export type Published = {
   readonly yaml: string;
   /** A Postman 2.1 collection, as JSON. */
   readonly collection: string;
-  /** One for each tag. */
+  /** One per tag. */
   readonly slices: readonly Slice[];
 };
 

@@ -84,7 +84,7 @@ function keepCallback(document: Fields, callback: Fields): Fields | undefined {
   return '$ref' in callback ? callback : keepPaths(document, callback);
 }
 
-// Returns true if a path item is marked itself, or if all of its operations are.
+// Returns true if a path item, or each of its operations, is marked `x-internal`.
 function isHidden(document: Fields, item: Fields, hops = 0): boolean {
   if (item['x-internal'] === true) return true;
   const operations = Object.entries(item).flatMap(([field, value]) => {

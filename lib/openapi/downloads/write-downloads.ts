@@ -25,7 +25,6 @@ export function isDownloadPath(path: string): boolean {
   return downloadPaths([]).includes(path) || /^files\/openapi-[^/]+\.json$/.test(path);
 }
 
-/** Returns the files to write. */
 export function downloadFiles({ json, yaml, collection, slices }: Published): DownloadFile[] {
   return [
     { path: YAML_FILE, text: yaml },
@@ -35,7 +34,7 @@ export function downloadFiles({ json, yaml, collection, slices }: Published): Do
   ];
 }
 
-/** Returns the titles, addresses, and sizes that pages show for the files. */
+/** Returns the titles, URLs, and sizes that pages show for the files. */
 export function downloadViews(published: Published): DownloadView[] {
   const named: Readonly<Record<string, Pick<DownloadView, 'kind' | 'name' | 'tag'>>> = {
     [YAML_FILE]: { kind: 'description', name: 'OpenAPI description, YAML', tag: '' },

@@ -37,7 +37,7 @@ export type Thing =
   | 'rate-limit'
   | 'size';
 
-/** How it changed. Comparing in reverse swaps `added` with `removed`, and `narrowed` with `widened`. */
+/** The kind of change. Comparing in reverse swaps `added` with `removed`, and `narrowed` with `widened`. */
 type Verb = 'added' | 'removed' | 'narrowed' | 'widened' | 'changed';
 
 /** One difference between two revisions of a description. */
@@ -48,7 +48,7 @@ export type Change = {
   readonly where: string;
   /** A full sentence about what callers need to know, with names in backticks. */
   readonly sentence: string;
-  /** Location in the later revision, or in the earlier one if the thing was removed. */
+  /** Location in the later revision, or in the earlier one for a removal. */
   readonly place: Place;
 };
 

@@ -3,13 +3,13 @@ import type { Change } from './change';
 import type { Comparison } from './comparison';
 import { codes } from './words';
 
-/** What to say about names that were added to a list or removed from it. */
+/** The change to report for names that were added to a list or removed from it. */
 export type NameRule = Pick<Change, 'kind' | 'severity'> & {
   readonly how: 'added' | 'removed';
   sentence(names: string): string;
 };
 
-/** Records the names that only one of two lists has, such as the events of an operation. */
+/** Records the names that only one of two lists contains, such as an operation's events. */
 export function compareNames(
   comparison: Comparison,
   old: readonly string[],

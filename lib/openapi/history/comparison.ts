@@ -24,7 +24,7 @@ export type Comparison = {
   /** Records every difference between two schemas as a change at `where`. */
   compareSchemas(before: readonly Node[], after: readonly Node[], flow: Flow, where: string): void;
   /**
-   * Returns the same comparison, but for another operation (`about`), or with words before each location (`within`).
+   * Returns the same comparison, but for another operation (`about`), or with a prefix before each location (`within`).
    */
   about(subject: string): Comparison;
   within(words: string): Comparison;
@@ -41,7 +41,6 @@ type Entry =
   | { readonly subject: string; readonly change: Change }
   | { readonly subject: string; readonly pair: Pair; readonly where: string };
 
-/** Creates a comparison with no changes yet. */
 export function startComparison(before: ApiModel, after: ApiModel): Comparison {
   const graph = startSchemaGraph(before, after);
   const shared = new Map<string, readonly Entry[]>();

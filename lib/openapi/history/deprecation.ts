@@ -1,6 +1,6 @@
 import type { Change } from './change';
 
-/** Returns the change of something that became deprecated, or is no longer deprecated, without its location. */
+/** Returns the change, without its location, for something that became deprecated or is no longer deprecated. */
 export function deprecation(isNew: boolean): Omit<Change, 'where' | 'place'> {
   return isNew
     ? { kind: 'deprecation-added', severity: 'note', sentence: 'It is now deprecated.' }

@@ -2,9 +2,9 @@ import type { Severity } from './change';
 
 /** The direction in which a value is sent, and the properties left out in that direction. */
 export type Flow = {
-  /** The recipient of the value, or `both` if a change can harm either side. */
+  /** The recipient of the value, or `both` if a change can break either side. */
   readonly to: 'api' | 'caller' | 'both';
-  /** The keyword of properties that are never sent in this direction, or ''. */
+  /** The keyword that marks properties never sent in this direction, or ''. */
   readonly hides: 'readOnly' | 'writeOnly' | '';
 };
 

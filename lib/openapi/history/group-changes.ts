@@ -39,7 +39,7 @@ type Gathered = Pick<ChangeGroup, 'kind' | 'name'> & {
   readonly slugs: Set<string>;
 };
 
-/** The group that reports a change, the operations that it affects, and its location there. */
+/** The group that reports a change, the affected operations, and the change's location within the group. */
 type Owner = Pick<ChangeGroup, 'kind' | 'name'> & {
   readonly where: string;
   readonly slugs: readonly string[];

@@ -6,9 +6,12 @@ import type { Node } from '../model/node';
 /** A nested schema other than a property or a variant. */
 export type Part = {
   readonly nodes: readonly Node[];
-  /** What the schema describes, as part of a sentence: `a rule for items`. */
+  /** The schema in words, such as `a rule for items`. */
   readonly words: string;
-  /** The effect of narrowing this schema on the one around it: narrows it too, widens it, or can do either. */
+  /**
+   * The effect of narrowing this schema on the enclosing one: narrows it (`same`), widens it (`opposite`), or can do
+   * either.
+   */
   readonly turn: 'same' | 'opposite' | 'either';
   /** True if the schema applies to properties that aren't listed. */
   readonly isOthers: boolean;

@@ -1,4 +1,4 @@
-/** Returns the entries of two maps by key: the keys of the first one, then those that only the second one has. */
+/** Pairs the values of two maps by key: first the keys in `old`, then the keys only in `now`. */
 export function pairUp<T>(
   old: ReadonlyMap<string, T>,
   now: ReadonlyMap<string, T>,

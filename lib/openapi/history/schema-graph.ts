@@ -18,8 +18,8 @@ export type Pair = {
 };
 
 /**
- * A difference inside a schema. `path` leads there from the top schema, and `ownPath` from the innermost named one,
- * `schema`.
+ * A difference inside a schema. `path` starts at the top-level schema, `ownPath` at the innermost named schema
+ * (`schema`).
  */
 export type Finding = {
   readonly fault: Fault;
@@ -45,7 +45,6 @@ export type SchemaGraph = {
 
 const LIMIT = 400_000;
 
-/** Creates an empty graph. */
 export function startSchemaGraph(before: ApiModel, after: ApiModel): SchemaGraph {
   const sides = startSides(before, after);
   const pairs = new Map<string, Pair>();
@@ -94,7 +93,7 @@ export function startSchemaGraph(before: ApiModel, after: ApiModel): SchemaGraph
 
 type Met = Pick<Inner, 'before' | 'after' | 'flow'>;
 
-// Remembers the shape of each schema, because schemas are compared with several others.
+// Caches shapes, because a schema can be compared with several others.
 function startSides(before: ApiModel, after: ApiModel): Sides {
   const models = { before, after };
   const shapes = { before: new Map<string, Shape>(), after: new Map<string, Shape>() };
@@ -110,7 +109,7 @@ function startSides(before: ApiModel, after: ApiModel): Sides {
   };
 }
 
-// Stands for any two schemas with the same text and no references.
+// Shared result for schemas with the same text and no references.
 const SAME: Pair = { id: -1, name: '', faults: [], inner: [] };
 
 function isSameText(before: readonly Node[], after: readonly Node[]): boolean {

@@ -57,7 +57,7 @@ function large(turned: boolean): object {
 }
 
 // Measures CPU time, because other programs would distort elapsed time, and compares it with reading the same two
-// descriptions, because machines differ in speed. A machine that reads them in 0.5 s has 2 s for comparing.
+// descriptions, because machines differ in speed. If reading takes 0.5 s, comparing may take 2 s.
 test('1,000 operations are compared in at most four times the time of reading them, also in another order', async () => {
   const start = process.cpuUsage();
   const before = await describe(large(false));

@@ -17,7 +17,6 @@ export type ApiModel = {
   readonly schemes: ReadonlyMap<string, Resolved>;
 };
 
-/** Creates the model of a description. */
 export function createModel(description: Description): ApiModel {
   const fields = fieldsOf(description.entry.value);
   return withLazy(

@@ -6,7 +6,7 @@ import { parseReference } from './reference';
 import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
-/** A description as one document. `mounts` lists each part that was moved or copied into it, with its original node. */
+/** A description as one document. `mounts` lists the nodes that were moved or copied into it, with their new paths. */
 export type Bundle = {
   readonly document: Fields;
   readonly mounts: readonly { readonly path: readonly string[]; readonly node: Node }[];
@@ -18,7 +18,7 @@ type Work = {
   readonly description: Description;
   /** Bundle paths of the moved nodes, by node key. */
   readonly moved: Map<string, readonly string[]>;
-  /** Entry file nodes that stay where they are, by node key. */
+  /** Entry file nodes that keep their paths in the bundle, by node key. */
   readonly staying: ReadonlyMap<string, Node>;
   readonly components: Record<string, Mutable>;
   readonly mounts: { path: readonly string[]; node: Node }[];

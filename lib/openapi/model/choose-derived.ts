@@ -7,7 +7,7 @@ import { keyOf } from './node';
 export type Choice = {
   /** The subtype that the context already selects, if any. */
   readonly settled: DerivedSchema | undefined;
-  /** Subtypes that the value can also have. */
+  /** Subtypes that are still possible. */
   readonly open: readonly DerivedSchema[];
 };
 

@@ -7,11 +7,11 @@ import { type Resolved, resolvedIn } from './resolved';
 /** A body in one media type. */
 export type Content = Resolved & {
   readonly mediaType: string;
-  /** How the properties of a form are encoded. */
+  /** Encodings of form properties. */
   readonly encodings: readonly Encoding[];
 };
 
-/** How one property of a form is encoded, and the headers of its part. */
+/** Encoding of a form property, and the headers of its part in a multipart form. */
 export type Encoding = {
   readonly name: string;
   readonly fields: Fields;
@@ -25,11 +25,11 @@ export type Parameter = Resolved & {
   readonly location: string;
   /** A path parameter is always required, because a path can't omit it. */
   readonly isRequired: boolean;
-  /** Its value in a media type, if it's described by `content` instead of `schema`. */
+  /** Media types of the value, if the parameter is described by `content` instead of `schema`. */
   readonly contents: readonly Content[];
 };
 
-/** Returns the media types in a holder's `content`, in description order. */
+/** Returns the media types in the `content` of `holder`, in source order. */
 export function contentsIn(description: Description, holder: Node): Content[] {
   return resolvedIn(description, holder, 'content', 'mediaType').map(({ name, node, fields }) =>
     withLazy(
@@ -39,7 +39,7 @@ export function contentsIn(description: Description, holder: Node): Content[] {
   );
 }
 
-/** Returns the headers of a response or of a form part. */
+/** Returns the headers of a response or form part. */
 export function headersIn(description: Description, holder: Node): Parameter[] {
   return resolvedIn(description, holder, 'headers', 'header').map((header) =>
     parameterFrom(description, header, header.name, 'header'),

@@ -1,4 +1,4 @@
-/** Decodes a percent-encoded text, or returns it unchanged if an escape is invalid. */
+/** Decodes percent-encoded text. Returns it unchanged if an escape sequence is invalid. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import type { SourceFile } from './source-file';
 
-/** Supported OpenAPI versions. Patch versions have the same rules. */
+/** Supported OpenAPI versions. Patch releases follow the same rules. */
 export type Version = '3.0' | '3.1' | '3.2';
 
 /**
@@ -16,7 +16,7 @@ export type Version = '3.0' | '3.1' | '3.2';
 export type Description = {
   readonly version: Version;
   readonly entry: Node;
-  /** Keyed by name, relative to the description's folder. */
+  /** Keyed by file name, relative to the description's folder. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** All OpenAPI objects, in the order the walk found them. */
   readonly nodes: readonly Node[];
@@ -25,7 +25,7 @@ export type Description = {
   readonly numbers: ExactNumbers;
 };
 
-/** Returns the location where a node, or the value at `path` inside it, was written. */
+/** Returns the source location of a node, or of the value at `path` inside it. */
 export function placeOf(description: Description, node: Node, ...path: readonly string[]): Place {
   const holder = path.length === 1 && path[0] === 'description' ? node.describedBy : undefined;
   const { file, path: above } = holder ?? node;

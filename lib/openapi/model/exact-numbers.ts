@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Original digits of the whole numbers that JavaScript rounds, keyed by the rounded number. */
 export type ExactNumbers = ReadonlyMap<number, string>;
 
-// Stored in the async context, because code that formats a number gets only the number, which has lost its digits.
+// Stored in the async context, because code that formats numbers gets only the rounded values.
 const current = new AsyncLocalStorage<ExactNumbers>();
 
 /** Runs `work`. While it runs, including its async code, numbers are formatted with their original digits. */

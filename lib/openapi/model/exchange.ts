@@ -14,7 +14,7 @@ export type Exchange = Resolved & {
   readonly method: string;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
-  /** Status codes in ascending order, then ranges and `default` as written. */
+  /** Status codes in ascending order, then ranges and `default` in source order. */
   readonly responses: readonly ApiResponse[];
 };
 

@@ -9,7 +9,7 @@ import { keyOf, type Node } from './node';
 export type Facet = {
   readonly node: Node;
   readonly fields: Fields;
-  /** True if an alternative next to this schema also allows null. */
+  /** True if the schema comes from a `oneOf` or `anyOf` whose only other variant is null. */
   readonly orNull: boolean;
 };
 
@@ -114,7 +114,7 @@ function isNull(value: unknown): boolean {
 /** A `oneOf` or `anyOf` and its variants. */
 export type Choice = { readonly keyword: 'oneOf' | 'anyOf'; readonly variants: readonly Node[] };
 
-/** Returns the choices that a facet leaves open. */
+/** Returns a facet's `oneOf` and `anyOf`, unless they're empty. */
 export function choicesOf({ node, fields }: Facet): Choice[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
     const variants = listOf(fields[keyword]).map((value, index) =>
@@ -161,7 +161,7 @@ const WORDS = new Set([
   'definitions',
 ]);
 
-/** Returns true if a facet constrains values itself. Otherwise, it only annotates a schema it refers to. */
+/** Returns true if a facet has constraints. Otherwise, it only annotates the schemas it refers to. */
 export function isDemanding({ fields }: Facet): boolean {
   return Object.keys(fields).some((key) => !WORDS.has(key) && fields[key] !== undefined);
 }

@@ -2,7 +2,7 @@ import { isReference } from './description';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 
-/** A reference that leads back to itself, or through too many other references. */
+/** A reference that leads into a cycle, or that starts a chain that's too long. */
 export type Endless = { readonly node: Node; readonly kind: 'circle' | 'chain' };
 
 /** Finds reference cycles, and chains that are too long. Returns one reference for each. */
@@ -27,7 +27,7 @@ export function findCircles(
     for (const [index, key] of chain.reverse().entries()) length.set(key, end + index + 1);
     if (isCircle) return [{ node, kind: 'circle' }];
     const own = length.get(keyOf(node)) ?? 0;
-    // Report only the first reference that exceeds the limit, not all the ones before it.
+    // Report only the reference whose chain is one over the limit, not the longer chains that include it.
     return own === LIMITS.chain + 1 ? [{ node, kind: 'chain' }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
 import { type Part, partsOf } from './schema-parts';
 
-/** A reference from one schema to another. `steps` are the nested parts that lead to it. */
+/** A reference from one schema to another. `steps` is the path of nested parts to the reference. */
 export type Mention = {
   readonly target: string;
   readonly steps: readonly Part[];
@@ -18,8 +18,8 @@ export const NOT_SENT = 1;
 export const NOT_ANSWERED = 2;
 
 /**
- * Finds a schema's references to schemas that have a page. Doesn't search inside those schemas. Each path is a separate
- * entry, and the shortest paths come first.
+ * Finds a schema's references to schemas that have a page. Doesn't search inside those schemas. Returns a separate
+ * mention for each path, shortest first.
  */
 export function findMentions(
   description: Description,

@@ -18,7 +18,7 @@ export type Operation = Exchange & {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** The security requirements, its own or those of the whole API. A caller must meet one of them. */
+  /** The operation's own security requirements, otherwise the API's. A caller must meet one of them. */
   readonly security: readonly Fields[];
   readonly callbacks: readonly Callback[];
 };

@@ -18,7 +18,7 @@ export type Kind =
   | 'securityScheme'
   | 'schema';
 
-/** A value inside another one, and the path to it. */
+/** An object nested in another object, and the path to it. */
 export type Child = {
   readonly kind: Kind;
   readonly path: readonly string[];
@@ -147,7 +147,7 @@ function entriesOf(form: Form, kind: Kind, path: readonly string[], value: unkno
     .map(([name, item]) => ({ kind, path: [...path, name], value: item }));
 }
 
-// Objects that can't be replaced by a reference. Among the rest, only path items and schemas can have fields other than
+// Objects that can't be replaced by a reference. Of the others, only path items and schemas can have fields other than
 // `summary` and `description` next to `$ref`.
 const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'openapi',
@@ -156,7 +156,7 @@ const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'encoding',
 ]);
 
-/** Returns the text of the reference at this location, or undefined if there is none. */
+/** Returns a value's `$ref`, or undefined if the value isn't a reference. */
 export function referenceOf(kind: Kind, value: unknown): string | undefined {
   if (NEVER_REFERENCES.has(kind) || !isFields(value)) return undefined;
   return typeof value.$ref === 'string' ? value.$ref : undefined;
@@ -167,7 +167,7 @@ export function isFixedMethod(name: string): boolean {
   return name === name.toUpperCase() && Object.hasOwn(OPERATIONS, name.toLowerCase());
 }
 
-/** Returns true if a path item's field contains an operation, or several by method. */
+/** Returns true if a path item's field contains an operation or a map of operations by method. */
 export function isOperationField(field: string): boolean {
   return GRAMMAR.pathItem[field]?.[1] === 'operation';
 }

@@ -1,6 +1,6 @@
 type Computed = { readonly [name: string]: () => unknown };
 
-/** Adds fields that are computed when they're first read, and then kept. */
+/** Adds fields that are computed on first read and then cached. */
 export function withLazy<T extends object, C extends Computed>(
   object: T,
   computed: C,

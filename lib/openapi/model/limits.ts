@@ -9,7 +9,7 @@ export const LIMITS = {
   files: 500,
   /** Nesting depth of values in one file. */
   depth: 120,
-  /** Size of one file with its aliases expanded. Each value counts as 1, and so do every 20 characters of text. */
+  /** Size of one file with its aliases expanded. Each value counts as 1, plus 1 for every 20 characters of text. */
   weight: 4_000_000,
   /** Number of OpenAPI objects, with aliases expanded. */
   nodes: 400_000,
@@ -35,7 +35,7 @@ export const LIMITS = {
   examplesLength: 200_000,
   /** Nesting depth of schemas on a page. */
   schemaDepth: 10,
-  /** Schemas on one page, on all pages together, and the minimum that each page may show. */
+  /** Schemas on one page and on all pages together, and the minimum per page. */
   schemasOfPage: 900,
   schemasOfAll: 300_000,
   schemasAtLeast: 60,

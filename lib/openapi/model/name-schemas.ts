@@ -15,8 +15,8 @@ export type NamedSchema = {
 };
 
 /**
- * Returns all named schemas in bundle order. Schemas with an unsafe or duplicate slug get no page and are reported. For
- * a duplicate slug, both schemas are reported, but the first one keeps its page.
+ * Returns all named schemas in bundle order. Reports schemas with an unsafe slug and skips them. If several schemas
+ * have the same slug, reports all of them but returns only the first.
  */
 export function nameSchemas(
   description: Description,

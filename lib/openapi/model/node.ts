@@ -1,6 +1,6 @@
 import type { Kind } from './grammar';
 
-/** An OpenAPI object in the description, and where it was written. */
+/** An OpenAPI object in the description, and its location. */
 export type Node = {
   readonly file: string;
   /** The keys from the top of the file to the value. */
@@ -9,9 +9,9 @@ export type Node = {
   readonly value: unknown;
   /** The reference whose `description` overrides this node's. */
   readonly describedBy?: Node;
-  /** The schema it refers to implicitly, without a written `$ref`: a discriminator's subtype. */
+  /** The schema that the node refers to without a `$ref`: a subtype that a discriminator selects. */
   readonly leadsTo?: Node;
-  /** Its dynamic scope: the schema resources with dynamic anchors on the way to this node, by key, outermost first. */
+  /** Dynamic scope: keys of the schema resources with dynamic anchors on the path to this node, outermost first. */
   readonly scope?: readonly string[];
 };
 

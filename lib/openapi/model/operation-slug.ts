@@ -1,6 +1,6 @@
 import { type Fields, textOf } from './fields';
 
-/** Address of the page that introduces the API, if an author wrote one. */
+/** URL path of the page that introduces the API, if an author wrote one. */
 export const API_HOME = 'reference/api';
 
 /** Folder of the pages generated from the description. */
@@ -9,12 +9,12 @@ export const API_FOLDER = `${API_HOME}/generated`;
 /** Slug of the overview page, which no operation may use. */
 const OVERVIEW_SLUG = 'api-overview';
 
-/** Address of the overview page, without a leading slash. */
+/** URL path of the overview page, without a leading slash. */
 export const OVERVIEW_PATH = `${API_FOLDER}/${OVERVIEW_SLUG}`;
 
 const SAFE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns the address of an operation's page. */
+/** Returns the URL path of an operation's page. */
 export function operationHref(slug: string): string {
   return `/${API_FOLDER}/${slug}`;
 }
@@ -29,7 +29,7 @@ export function slugOf(operation: Fields, method: string, path: string): string 
   return id === '' ? kebab(`${method} ${path}`.replace(/[^A-Za-z0-9]+/g, ' ').trim()) : kebab(id);
 }
 
-/** Returns the reason a slug can't be part of an address, or undefined if it can. */
+/** Returns the reason a slug can't be part of a URL, or undefined if it can. */
 export function findSlugFault(slug: string): string | undefined {
   if (slug === '') return 'is empty';
   if (!SAFE.test(slug)) return 'has characters other than a-z, 0-9, and single hyphens';

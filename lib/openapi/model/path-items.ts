@@ -20,7 +20,7 @@ export function operationsIn(item: Node): { readonly node: Node; readonly method
     .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
 }
 
-/** Returns everything in a path item that's written as an operation, with its method and its path in the item. */
+/** Returns the values of all operation fields in a path item, valid or not, with their methods and paths. */
 export function entriesIn(
   item: Fields,
 ): { readonly method: string; readonly path: readonly string[]; readonly value: unknown }[] {

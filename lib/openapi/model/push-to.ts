@@ -1,4 +1,4 @@
-/** Appends a value to the list at a key of a map, which gets a new list if it has none. */
+/** Appends a value to a map's list for a key. Creates the list if it's missing. */
 export function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);
   if (list) list.push(value);

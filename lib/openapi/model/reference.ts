@@ -6,8 +6,8 @@ export type Reference =
   | { readonly kind: 'refused'; readonly message: string; readonly fix: string };
 
 /**
- * Parses a `$ref` in the file `from`, which is relative to the description's folder. Refuses every spelling of a target
- * outside that folder.
+ * Parses a `$ref` in the file `from`, which is relative to the description's folder. Rejects targets outside that
+ * folder, however they're spelled.
  */
 export function parseReference(text: string, from: string): Reference {
   const hash = text.indexOf('#');

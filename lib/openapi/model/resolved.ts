@@ -3,10 +3,10 @@ import { type Fields, fieldsOf } from './fields';
 import type { Kind } from './grammar';
 import type { Node } from './node';
 
-/** An OpenAPI object whose references are resolved, and its fields. */
+/** An OpenAPI object after its reference was resolved, and its fields. */
 export type Resolved = { readonly node: Node; readonly fields: Fields };
 
-/** Returns the object at `path` inside a holder, or undefined if its reference is broken. */
+/** Returns the object at `path` inside `holder`, or undefined if its reference is broken. */
 export function resolvedAt(
   description: Description,
   holder: Node,
@@ -18,7 +18,7 @@ export function resolvedAt(
   return node && { node, fields: fieldsOf(node.value) };
 }
 
-/** Returns the objects in a map, such as a response's `headers`, by name. Leaves out broken references. */
+/** Returns the objects in a map, such as a response's `headers`, with their names. Skips broken references. */
 export function resolvedIn(
   description: Description,
   holder: Node,

@@ -4,7 +4,7 @@ import { kebab } from './operation-slug';
 /** Folder of the schema pages. Its index page lists them. */
 export const SCHEMA_FOLDER = 'reference/api/schemas';
 
-/** Returns the address of a schema's page. */
+/** Returns the URL path of a schema's page. */
 export function schemaHref(slug: string): string {
   return `/${SCHEMA_FOLDER}/${slug}`;
 }
@@ -21,7 +21,7 @@ export function slugFrom(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the reason a slug can't be part of an address, or undefined if it can. */
+/** Returns the reason a slug can't be part of a URL, or undefined if it can. */
 export function findSchemaSlugFault(slug: string): string | undefined {
   if (slug === '') return 'is empty';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))

@@ -2,7 +2,7 @@ import { type Facet, type Facets, nameOf } from './facets';
 import { textOf } from './fields';
 import type { Node } from './node';
 
-/** Returns a schema's titles as text. Leaves out titles that only repeat one of its names in another spelling. */
+/** Returns a schema's titles as text. Omits titles that only repeat one of its names in another spelling. */
 export function titlesOf(
   said: readonly Facet[],
   { names }: Facets,

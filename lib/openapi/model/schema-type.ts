@@ -44,7 +44,7 @@ function infer({ all }: Pick<Facets, 'all'>): string[] {
   return [...new Set(values.map(typeOfValue)), ...orNull];
 }
 
-/** Returns the type of a value in JSON Schema. */
+/** Returns a value's JSON Schema type. */
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -81,7 +81,7 @@ function plural(type: string): string {
   return COUNTABLE.has(type) ? `${type}s` : type;
 }
 
-/** Returns the first title of a schema, or ''. It labels a variant without a name. */
+/** Returns a schema's first title, or ''. Used to label variants without a name. */
 export function titleOf({ all }: Facets): string {
   return all.map(({ fields }) => textOf(fields.title)).find((title) => title !== '') ?? '';
 }

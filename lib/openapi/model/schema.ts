@@ -10,16 +10,13 @@ export type Schema = Facets & {
   readonly parts: readonly Part[];
 };
 
-/**
- * Returns the schema of a value. With a base, as in a part that's a subtype, leaves out the base and the base's own
- * parts.
- */
+/** Returns the schema of a value. For a subtype, pass its base schema as `base` to omit the base and its parts. */
 export type SchemaOf = (nodes: readonly Node[], base?: Node) => Schema;
 
-// Enough for the largest pages. Beyond it, we start over, so that large descriptions don't fill the memory.
+// Maximum number of cached schemas, enough for the largest pages. When it's reached, we clear the cache to save memory.
 const MOST = 10_000;
 
-/** Creates a function that resolves schemas and remembers the last ones. */
+/** Creates a function that resolves and caches schemas. */
 export function startSchemas(description: Description): SchemaOf {
   const known = new Map<string, Schema>();
   const schemaOf: SchemaOf = (nodes, base) => {
@@ -47,7 +44,7 @@ export function startSchemas(description: Description): SchemaOf {
   return schemaOf;
 }
 
-// Not with `withLazy`, which is slower: there are far more schemas than anything else.
+// Avoids `withLazy`, which is slower: there are far more schemas than other objects.
 function schemaFrom(facets: Facets, findParts: () => readonly Part[]): Schema {
   let types: readonly string[] | undefined;
   let parts: readonly Part[] | undefined;
@@ -70,7 +67,7 @@ function keyFor(nodes: readonly Node[], base: Node | undefined): string {
   return base ? `${key}without ${keyOf(base)}` : key;
 }
 
-// Two subtypes can be at the same location if they lead to different schemas.
+// Subtypes at the same location can refer to different schemas.
 function keyOfNode(node: Node): string {
   return node.leadsTo ? `${scopedKeyOf(node)} to ${keyOf(node.leadsTo)}` : scopedKeyOf(node);
 }

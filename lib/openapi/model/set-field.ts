@@ -1,4 +1,4 @@
-/** Sets an own property, whatever its name. Assigning to `__proto__` would change the prototype instead. */
+/** Sets an own property, even one named `__proto__`: an assignment would change the prototype instead. */
 export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
   const kind = { value, writable: true, enumerable: true, configurable: true };
   Object.defineProperty(target, name, kind);

@@ -119,7 +119,7 @@ function findKnots(top: unknown): Knots {
   return { deep: undefined, endless };
 }
 
-// Removes the number to prevent further problems about it. In a list, writes 0 so that the other items keep their
+// Removes the number so that later checks don't report it again. In a list, writes 0 so that the other items keep their
 // index.
 function remove({ holder, path }: Endless): void {
   const key = path.at(-1) ?? '';

@@ -6,16 +6,12 @@ import type { Node } from './node';
 /** Structure of a value, which decides how a style serializes it. */
 export type ValueKind = 'list' | 'object' | 'plain';
 
-/** Returns the kind of a known value. */
 export function kindOfValue(value: unknown): ValueKind {
   if (Array.isArray(value)) return 'list';
   return isFields(value) ? 'object' : 'plain';
 }
 
-/**
- * Returns the kind of the values that match all these schemas. If some alternatives are lists or objects, the kind is a
- * list or object.
- */
+/** Returns the kind of value that matches all these schemas. If variants differ, prefers a list, then an object. */
 export function kindOfSchema(model: ApiModel, nodes: readonly Node[]): ValueKind {
   const types = new Set<string>();
   let level = [nodes];

@@ -24,7 +24,6 @@ export type Walk = {
   readonly malformed: Node[];
 };
 
-/** Starts an empty walk. */
 export function startWalk(): Walk {
   return { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map(), malformed: [] };
 }
@@ -86,7 +85,7 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
     ([name, value]) => [['mapping', name], value] as const,
   );
   for (const [path, value] of [...named, [['defaultMapping'], defaultMapping] as const]) {
-    // A plain word is a schema name. Only text that looks like a path or fragment is a reference.
+    // A bare word is a schema name. Only text that looks like a path or fragment is a reference.
     if (typeof value !== 'string' || !/[/#]|\.(ya?ml|json)$/.test(value)) continue;
     walk.mentions.push({
       node: inside(node, ['discriminator', ...path], value),
@@ -100,7 +99,7 @@ function hasMalformed(value: unknown): boolean {
   return isFields(value) && '$ref' in value && typeof value.$ref !== 'string';
 }
 
-/** Wraps a reference written as plain text in a node, like any other reference. */
+/** Wraps a plain-text reference in a node with a `$ref`. */
 function inside(node: Node, path: readonly string[], text: string): Node {
   return { file: node.file, path: [...node.path, ...path], kind: 'schema', value: { $ref: text } };
 }

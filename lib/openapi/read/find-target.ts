@@ -21,7 +21,6 @@ export type Reading = {
   readonly problems: Problem[];
 };
 
-/** The target of a reference. */
 export type Target = {
   readonly file: string;
   readonly path: readonly string[];
@@ -71,7 +70,7 @@ function named(walk: Walk, address: string, base: Mention['base']) {
   return walk.ids.get(address) ?? walk.ids.get(absolute(address, base));
 }
 
-// Resolves a fragment in a file or in a schema with an `$id`: empty, a JSON pointer, or an anchor.
+// Resolves a fragment (empty, a JSON pointer, or an anchor) in a file or in a schema with an `$id`.
 function pick(
   walk: Walk,
   whole: Target,

@@ -22,7 +22,7 @@ export type Folder = {
 };
 
 /**
- * Confines all reading to `folder`, even through symbolic links. Paths in problems are relative to `root`. Rejects if
+ * Restricts all reads to `folder`, even through symbolic links. Paths in problems are relative to `root`. Rejects if
  * the folder doesn't exist.
  */
 export async function confine(folder: string, root: string): Promise<Folder> {

@@ -95,7 +95,7 @@ function headerField(setting: RequestSetting, wanted: WantedParameter): SampleFi
   if (isInvented && isFreshKey(setting.model, name, holder)) {
     return { name, text: [], isFresh: true };
   }
-  // Entity tags are quoted (RFC 9110, 8.8.3), but schemas rarely mention it.
+  // Entity tags are quoted (RFC 9110, 8.8.3), but schemas rarely say so.
   if (isInvented && /^if-(none-)?match$/i.test(name)) return { name, text: ['"v1"'] };
   const text = writeParameter(setting, wanted);
   return text === undefined ? undefined : { name, text: [text] };

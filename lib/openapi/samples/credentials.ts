@@ -9,7 +9,7 @@ export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 
 
 /**
  * Returns the credentials for one of the operation's security requirements. Prefers tokens, which programs have, over
- * cookies, which only browsers get on their own. Secrets are variables that the reader sets.
+ * cookies, which only browsers get on their own. Secrets are environment variables that the reader sets.
  */
 export function credentialsOf(model: ApiModel, { security }: Operation): Credentials {
   const ranked = security

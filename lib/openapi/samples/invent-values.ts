@@ -19,12 +19,12 @@ export type InventedValues = {
   settle(broken: ReadonlySet<Claim>): RequestSetting;
 };
 
-/** A value. If we made it up, `claim` is what's left to prove: that its schema allows it. */
+/** A value. If we invented it, `claim` is our claim that its schema allows it, which still has to be proven. */
 type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
 
 /**
- * Finds a value for everything that a sample sends, and for everything whose serialization style a page shows. A part
- * that several operations share gets only one value.
+ * Finds a value for everything that a sample sends, and for everything whose serialization style a page shows. A
+ * parameter or body that several operations share gets only one value.
  */
 export function inventValues(model: ApiModel): InventedValues {
   const { description, operations } = model;

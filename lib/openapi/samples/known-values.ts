@@ -3,7 +3,7 @@ import { fieldsOf, isFields, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 
-/** A value that can appear alone in a URL or a header. */
+/** A JSON value other than null, a list, or an object. */
 export type Scalar = string | number | boolean;
 
 /** Values from the description's examples: the IDs, dates, and codes that readers also see elsewhere. */

@@ -41,7 +41,7 @@ test.for([
   expect(findPythonFaults(text.replace(from, to)).length).toBeGreaterThan(0);
 });
 
-// Compiles each text of a JSON list and prints the indexes of the invalid ones.
+// Compiles each string in a JSON list and prints the indexes of the invalid ones.
 const COMPILE = `
 import json, sys
 wrong = []

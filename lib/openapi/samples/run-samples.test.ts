@@ -13,7 +13,8 @@ const fixture = readFixture('samples').then(soundApi);
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
-// `hasRequests` skips Python where it isn't installed. Another test checks that every sample is valid Python.
+// `hasRequests` skips Python if its `requests` package isn't installed. Another test checks that every sample is valid
+// Python.
 const RUNNERS: readonly (readonly [Runner, boolean])[] = [
   [CURL, true],
   [TYPESCRIPT, true],

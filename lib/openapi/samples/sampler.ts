@@ -173,7 +173,7 @@ function sampleList(
     : items;
 }
 
-// Removes properties of the other direction from a written value, because a schema's example can cover both.
+// Removes properties that are only sent in the other direction, because a schema's example can cover both directions.
 function withoutOtherWay(work: Work, value: unknown, schema: Schema): unknown {
   if (work.direction === 'both' || !isFields(value)) return value;
   const parts = schema.parts.filter(({ relation }) => relation === 'property');

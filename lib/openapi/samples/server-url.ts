@@ -5,7 +5,7 @@ import { encodeAddress } from './percent-encode';
 const NOWHERE = 'https://api.example.com';
 
 /**
- * Returns the first server URL of the first holder that has servers, without a trailing slash. Variables get their
+ * Returns the first server URL of the first object that has servers, without a trailing slash. Variables get their
  * defaults. A URL without a host becomes a path on `NOWHERE`.
  */
 export function serverUrl(...holders: readonly Fields[]): string {

@@ -27,7 +27,7 @@ export function valueOfHolder(
   return value === undefined ? undefined : { value, schema: at, isSerialized: false };
 }
 
-/** Returns true if the author wrote an example in the holder or its schema. */
+/** Returns true if the author wrote an example in `holder` or its schema. */
 export function hasExample(description: Description, holder: Node): boolean {
   const { example, examples } = fieldsOf(holder.value);
   const at = schemaOf(holder);

@@ -52,7 +52,7 @@ function writeBody(body: SampleBody | null): string[] {
   return [type, `--data-raw ${quote([text])}`];
 }
 
-// Escapes line by line, so the formatter's line breaks stay. JSON has no others.
+// Escapes line by line to keep the formatter's line breaks, the only ones in the JSON.
 function escapeLines(json: string): string {
   return json.split('\n').map(escapeLetters).join('\n');
 }

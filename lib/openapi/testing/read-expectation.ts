@@ -11,7 +11,7 @@ export type Expectation = {
   readonly shows: readonly string[];
   /** IDs on one of the pages. */
   readonly ids: readonly string[];
-  /** Addresses that one of the pages links to. */
+  /** URLs that one of the pages links to. */
   readonly links: readonly string[];
   /** Schemas that are truncated, as `kind name`. */
   readonly cuts: readonly string[];

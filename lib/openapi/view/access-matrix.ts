@@ -28,9 +28,7 @@ export type RoleAccess = RoleView & {
   readonly count: number;
 };
 
-/**
- * Which roles may call which operations. `roles` lists each role's operations; `groups` lists all operations by tag.
- */
+/** The operations that each role may call (`roles`), and all operations by tag (`groups`). */
 export type AccessMatrix = {
   readonly roles: readonly RoleAccess[];
   readonly groups: readonly { readonly tag: string; readonly rows: readonly AccessRow[] }[];

@@ -6,9 +6,7 @@ import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-badges';
 
-/**
- * Returns the operation's badges: the names in its `x-badges`, then the badge texts that `marks` contains for its tags.
- */
+/** Returns the operation's badges: the names in its `x-badges`, then the badge texts of its tags, from `marks`. */
 export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>): string[] {
   const fields = fieldsOf(operation);
   const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));

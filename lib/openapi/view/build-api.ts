@@ -61,7 +61,7 @@ export type BuiltApi = {
   readonly examples: readonly Highlightable[];
 };
 
-/** Builds all views for a description. `formatPath` turns a site path into the form that pages link to. */
+/** Builds all views for a description. `formatPath` formats a site path for links. */
 export function buildApi(
   request: RequestSetting,
   writer: DescriptionWriter,

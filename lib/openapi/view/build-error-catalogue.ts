@@ -121,7 +121,7 @@ const UNKNOWN = {
   node: undefined,
 };
 
-// A code is also part of its entry's id.
+// Restricted, because a code is also part of its entry's id.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const TEXTS = ['title', 'cause', 'action'];
 const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere'];

@@ -3,7 +3,6 @@ import { fieldsOf, textOf } from '../model/fields';
 import type { Api } from './api';
 import type { Top } from './write-field';
 
-/** Returns the API's contact, license, and terms of service. */
 export function buildImprint({
   model: { description, fields },
   writer,

@@ -66,7 +66,8 @@ function findNodes(description: Description): Node[] {
   return found.sort((a, b) => byPlace(a.place, b.place)).map(({ node }) => node);
 }
 
-// Returns the nearest named schema that contains the states, and the property: the last segment of the path to them.
+// Returns the nearest named schema that contains the states, and the name of their property, which is the last path
+// segment.
 function ownerOf(node: Node, schemas: ReadonlySet<string>) {
   for (let end = node.path.length; end >= 0; end -= 1) {
     const above = { file: node.file, path: node.path.slice(0, end) };

@@ -19,7 +19,7 @@ import { writeField } from './write-field';
 /** Fallback tag for operations without tags. */
 export const NO_TAG = 'Other';
 
-/** An operation without the fields that depend on the error catalogue or on other operations. */
+/** An operation's view without the fields that depend on the error catalogue or on other operations. */
 type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
 
 /** Builds the view of one operation or webhook. */

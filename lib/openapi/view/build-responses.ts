@@ -24,7 +24,7 @@ export function buildBody(
   };
 }
 
-/** Returns an operation's responses: status codes in ascending order, then ranges and `default` as written. */
+/** Returns an operation's responses: status codes in ascending order, then ranges and `default` in source order. */
 export function buildResponses(
   page: Page,
   { responses }: Exchange,

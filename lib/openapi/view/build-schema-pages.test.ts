@@ -9,7 +9,7 @@ const namesIn = (view: SchemaView | null): string[] =>
 const cutsIn = (view: SchemaView | null): string[] =>
   view ? [...(view.cut ? [view.cut.href] : []), ...view.children.flatMap(cutsIn)] : [];
 
-/** Returns the names of all schemas that readers can reach from the response body by following each cut. */
+/** Returns the names of all schemas that readers can reach from the response body by following each cut's link. */
 function namesFrom(api: Api): { readonly names: Set<string>; readonly pages: number } {
   const byHref = new Map(api.schemas.map((page) => [page.href, page.schema]));
   const names = new Set<string>();
@@ -94,7 +94,7 @@ test('a schema with a name goes on at its own page', async () => {
 
 test.for([
   { name: 'where it has room', depth: 8, more: [] },
-  // No single other page has room for all of it.
+  // The part doesn't fit on a single additional page.
   {
     name: 'and what that page lacks goes on',
     depth: 9,

@@ -75,7 +75,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
   return pages;
 }
 
-// A schema's own page shows all of its properties, read-only and write-only ones included.
+// A schema's own page shows all of its properties, including read-only and write-only ones.
 function build(sources: Sources, subject: Subject, nodes: readonly Node[], from: number) {
   return fitPage({ ...sources, subject }, (page) =>
     buildPart(page, nodes, 'both', page.takeId('schema'), from),

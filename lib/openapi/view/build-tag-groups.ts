@@ -13,8 +13,8 @@ const FIELD = 'x-tagGroups';
 type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: readonly Problem[] };
 
 /**
- * Returns the tag groups in display order: the groups in the top-level `x-tagGroups`, otherwise those that tags form
- * through `parent` (3.2). Tags without a group come last. Empty if no tag has a group.
+ * Returns the tag groups in display order: the groups in the top-level `x-tagGroups`, otherwise the groups defined by
+ * the tags' `parent` fields (3.2). Tags without a group come last. Empty if no tag has a group.
  */
 export function buildTagGroups(
   { description, fields }: ApiModel,

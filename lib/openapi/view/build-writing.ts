@@ -11,7 +11,7 @@ import { writeParameter } from '../samples/write-parameter';
 import { noteFor, type Page } from './page';
 import { styleWords } from './style-words';
 
-/** How a value is serialized. */
+/** The serialization of a value. */
 export type Writing = {
   /** The style in words, or '' if there's nothing to explain. */
   readonly style: string;

@@ -43,7 +43,7 @@ export type EncodingView = Writing & {
   readonly headers: readonly ParameterView[];
 };
 
-/** Builds the views of a body in its media types. */
+/** Builds a view for each media type of a body. */
 export function contentViews(
   page: Page,
   contents: readonly Content[],

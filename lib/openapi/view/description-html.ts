@@ -18,9 +18,7 @@ export type Link = { readonly href: string; readonly place: Place };
 /** Renders descriptions as safe HTML, and collects their links and problems. */
 export type DescriptionWriter = {
   write(text: string, place: Place): string;
-  /**
-   * Returns the address in the form that pages link to. If pages must not link to it, reports a problem and returns ''.
-   */
+  /** Formats a URL for links. If pages must not link to it, reports a problem and returns ''. */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
@@ -69,8 +67,8 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
 const DEEP = "it's nested too deeply";
 
-// Returns why we don't parse this text as Markdown, or undefined. Matching emphasis takes quadratic time, and nested
-// containers need deep recursion. Prose needs little of either.
+// Returns the reason not to parse a text as Markdown, or undefined. Matching emphasis takes quadratic time, and nested
+// containers need deep recursion. Normal descriptions need little of either.
 function findFault(text: string): string | undefined {
   const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
   if (text.length > descriptionLength)
@@ -106,7 +104,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
       return SKIP;
     });
     visit(tree, 'element', (node, index, parent) => {
-      // The page uses the first two heading levels itself.
+      // The first two heading levels are reserved for the page.
       const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
       if (depth > 0) node.tagName = `h${Math.min(6, depth + 2)}`;
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
@@ -155,8 +153,7 @@ function linkTo(image: Element, isLinked: boolean): ElementContent {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text] };
 }
 
-// Returns the link in the form that pages use. If pages must not link to its target, returns the link as text, with its
-// address.
+// Formats a link. If pages must not link to its URL, returns the link text and the URL as plain text.
 function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
   const written = String(node.properties.href ?? '');
   const { href, shown } = publishHref(written, options);

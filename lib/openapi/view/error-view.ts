@@ -1,6 +1,6 @@
 /**
- * How a client may retry after an error: only a changed request, once after taking the action, with backoff, or after
- * the wait in `Retry-After`.
+ * Ways to retry after an error: only with a changed request, once after taking the action, with backoff, or after the
+ * wait in `Retry-After`.
  */
 export const RETRIES = ['changed', 'once', 'backoff', 'wait'] as const;
 
@@ -15,7 +15,7 @@ export type OperationError = {
   readonly causeHtml: string;
   readonly actionHtml: string;
   readonly retry: Retry;
-  /** Address of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
+  /** URL of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
   readonly href: string;
 };
 

@@ -5,7 +5,7 @@ import type { Top } from './write-field';
 
 /**
  * A link to further documentation. `url` is '' if pages must not link to it. `text` is the link's description,
- * otherwise its address.
+ * otherwise its URL.
  */
 export type ExternalDocs = { readonly url: string; readonly text: string };
 

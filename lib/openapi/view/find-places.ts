@@ -3,7 +3,7 @@ import type { ExampleView } from './example-view';
 import type { BodyView, OperationView, ResponseView } from './operation-view';
 import type { SchemaView } from './schema-view';
 
-/** A location in an operation that uses a schema. `where` describes it in words; `anchor` is its id on the page. */
+/** A location in an operation where a schema is used. `where` describes it in words. `anchor` is its id on the page. */
 export type OperationPlace = {
   readonly where: string;
   readonly anchor: string;

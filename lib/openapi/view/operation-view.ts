@@ -35,7 +35,7 @@ export type LinkView = {
   readonly name: string;
   /** The `operationId` or `operationRef`, as written. */
   readonly operation: string;
-  /** Title and address of that operation. Both are '' if it has no page. */
+  /** Title and URL of that operation. Both are '' if it has no page. */
   readonly title: string;
   readonly href: string;
   /** Values to send: parameters by name, then `body`. Strings are unquoted; other values are JSON. */
@@ -46,12 +46,12 @@ export type LinkView = {
 };
 
 /**
- * A link to this operation from another operation's response. `title` is that operation's title; `name` is the link's
- * name.
+ * A link to this operation from another operation's response. `title` is the other operation's title. `name` is the
+ * link's name.
  */
 export type ReachedView = {
   readonly title: string;
-  /** Address of that response. */
+  /** URL of that response. */
   readonly href: string;
   readonly status: string;
   readonly name: string;
@@ -67,7 +67,7 @@ export type CallbackView = {
   readonly operation: string;
   readonly summary: string;
   readonly descriptionHtml: string;
-  /** Texts that apply to all requests to this URL. */
+  /** Summary and description shared by all requests to this URL. */
   readonly itemSummary: string;
   readonly itemHtml: string;
   readonly deprecated: boolean;
@@ -94,7 +94,7 @@ export type OperationView = {
   readonly tag: string;
   readonly tags: readonly string[];
   readonly title: string;
-  /** Texts that apply to all operations of its path. */
+  /** Summary and description shared by all operations on its path. */
   readonly summary: string;
   readonly pathHtml: string;
   readonly descriptionHtml: string;

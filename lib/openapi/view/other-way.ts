@@ -12,8 +12,8 @@ export function isOtherWay(model: ApiModel, nodes: readonly Node[], direction: D
 }
 
 /**
- * Returns the names of the properties that this direction omits. A property that `required` lists but that has no
- * schema of its own is omitted if the pattern or additional properties it matches are.
+ * Returns the names of the properties that this direction omits. A required property without its own schema is omitted
+ * if the `patternProperties` or `additionalProperties` schema that applies to it is.
  */
 export function findHidden(
   model: ApiModel,

@@ -9,8 +9,8 @@ export type LinkOptions = {
 };
 
 /**
- * Returns the address as `href`, and the form that pages link to as `shown`. An address on our own origin becomes a
- * path. If pages must not link to it, `href` is undefined and `shown` is ''.
+ * Returns a URL as `href`, and the URL formatted for links as `shown`. A URL on our own origin becomes a path. If pages
+ * must not link to the URL, `href` is undefined and `shown` is ''.
  */
 export function publishHref(
   written: string,

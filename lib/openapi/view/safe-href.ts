@@ -1,9 +1,8 @@
 import { findUrlFault } from '../../core/url';
 
 /**
- * Returns the address to link to, or undefined if pages must not link to it. Refuses addresses that links in Markdown
- * pages can't use either, and addresses with white space or credentials. An address on `site`, our own origin, becomes
- * a path.
+ * Returns the URL to link to, or undefined if pages must not link to it. Rejects URLs with white space or credentials,
+ * and URLs that Markdown pages can't link to either. A URL on `site`, our own origin, becomes a path.
  */
 export function safeHref(href: string, site?: string): string | undefined {
   // Browsers drop tabs and line breaks inside a scheme, so refuse them.

@@ -57,7 +57,7 @@ function ofText(fields: Fields): string[] {
 function ofNumber(fields: Fields): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = fields;
   const texts: string[] = [];
-  // In 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a bound of its own.
+  // In 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a separate bound.
   if (typeof exclusiveMinimum === 'number')
     texts.push(`more than ${formatNumber(exclusiveMinimum)}`);
   if (typeof exclusiveMaximum === 'number')

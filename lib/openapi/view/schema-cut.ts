@@ -48,8 +48,8 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   if (facets.missing) return cut('missing');
   if (facets.tooMany) return cut('size');
   if (parts === 0) return null;
-  // An enclosing schema can be repeated if new constraints come with it. This terminates, because the number of schemas
-  // is finite.
+  // An enclosing schema can be repeated if new constraints are added. This terminates, because the number of schemas is
+  // finite.
   const keys = facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
     return cut('recursion', ids.get(keys.at(-1) ?? ''));
@@ -65,7 +65,7 @@ const NOWHERE = { id: '', href: '', left: 0 };
 /**
  * Returns a cut after the first `shown` parts, with `left` parts left out. It links to the page of the whole schema, or
  * of the nearest enclosing schema that has one. If that's the current page, or there is none, it links to a new page
- * for the rest.
+ * for the remaining parts.
  */
 export function moved(
   { page, depth, facets: around }: Above,
@@ -89,7 +89,7 @@ export function moved(
   return { kind, name, id: '', href, left };
 }
 
-// A named schema's page can replace the schema here only if there are no other constraints here.
+// We can link to a named schema's page only if nothing else constrains the value here.
 function findOwnPage(page: Page, { all, targets }: Facets): string {
   for (const target of targets) {
     const href = page.schemaPages.hrefOf(target);
@@ -107,7 +107,7 @@ export function findShown({ page, direction }: Above, facets: Facets) {
   return key === undefined ? undefined : page.shown.get(key);
 }
 
-/** Records the first place on the page that shows a named schema in full. */
+/** Records the first location on the page that shows a named schema in full. */
 export function noteShown(
   { page, direction }: Above,
   facets: Facets,
@@ -126,7 +126,7 @@ function shownKey({ all, names }: Facets, direction: Direction): string | undefi
 }
 
 /**
- * Returns the facets whose texts to show. If the page already shows the schema, those are only the annotations added
+ * Returns the facets whose texts the page shows. If it already shows the schema, those are only the annotations added
  * here.
  */
 export function speaking(facets: Facets, isShown: boolean): readonly Facet[] {

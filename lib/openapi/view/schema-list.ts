@@ -11,7 +11,7 @@ export type SchemaListEntry = {
   readonly hasMoreUses: boolean;
 };
 
-/** Returns the named schemas sorted by name, independent of the locale. */
+/** Returns the named schemas sorted by name, independently of the locale. */
 export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[] {
   return [...schemas]
     .filter(({ name }) => name !== '')

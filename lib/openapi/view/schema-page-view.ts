@@ -7,7 +7,7 @@ export type UseView = {
   readonly title: string;
   readonly method: string;
   readonly href: string;
-  /** The location in the operation, such as `response 201`, and its address. */
+  /** The location in the operation, such as `response 201`, and its URL. */
   readonly where: string;
   readonly whereHref: string;
   /**

@@ -20,10 +20,10 @@ type CutPart = {
 
 /** The schema pages: one for each named schema, and one for each part that doesn't fit on another page. */
 export type SchemaPages = {
-  /** Returns the address of a named schema's page, or '' for any other node. */
+  /** Returns the URL of a named schema's page, or '' for any other node. */
   hrefOf(node: Node): string;
   /**
-   * Returns the address of the page for a part, and adds that page if it's new. Returns '' if a limit for all pages is
+   * Returns the URL of the page for a part, and adds that page if it's new. Returns '' if a limit for all pages is
    * reached.
    */
   take(part: CutPart): string;
@@ -34,10 +34,7 @@ export type SchemaPages = {
   readonly parts: readonly (CutPart & { readonly slug: string })[];
 };
 
-/**
- * Creates the schema pages, initially only those for named schemas. `formatPath` turns a site path into the form that
- * pages link to.
- */
+/** Creates the schema pages, initially only those for named schemas. `formatPath` formats a site path for links. */
 export function startSchemaPages(
   schemas: readonly NamedSchema[],
   formatPath: (path: string) => string,

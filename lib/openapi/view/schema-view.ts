@@ -16,9 +16,9 @@ export type Cut = {
   readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
   /** The name of the schema, or ''. */
   readonly name: string;
-  /** Id of the place on this page that shows the schema in full, or ''. */
+  /** Id of the element on this page that shows the schema in full, or ''. */
   readonly id: string;
-  /** Address of the page that shows the rest, or ''. */
+  /** URL of the page that shows the remaining parts, or ''. */
   readonly href: string;
   /** Number of parts left for that page. 0 if it shows all of them. */
   readonly left: number;
@@ -34,7 +34,7 @@ export type SchemaView = {
   readonly relation: string;
   /** The schema's name in the description, or ''. */
   readonly schemaName: string;
-  /** Address of that schema's page, or ''. */
+  /** URL of that schema's page, or ''. */
   readonly schemaHref: string;
   /** Such as `string`, `array of Money`, or `integer or null`. */
   readonly type: string;

@@ -20,8 +20,8 @@ export type FlowView = {
 };
 
 /**
- * Returns the authentication that security requirements demand, in words: `optional: session together with csrf, or bearer
- * with unit:read`.
+ * Describes the authentication that security requirements ask for, such as `optional: session together with csrf, or
+ * bearer with unit:read`.
  */
 export function securityText(choices: readonly Fields[]): string {
   const texts = choices.map((choice) => {

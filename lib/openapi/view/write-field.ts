@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
 import type { DescriptionWriter } from './description-html';
 
-/** What's needed to render texts of a description. */
+/** Everything needed to render a description's texts. */
 export type Top = { readonly model: ApiModel; readonly writer: DescriptionWriter };
 
 /** Renders the Markdown in a node's field as HTML. */

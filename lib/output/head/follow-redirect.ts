@@ -1,6 +1,6 @@
 /**
- * Redirects to the URL in its own script element's `data-to` before first paint. Keeps the reader's query, and prefers
- * the reader's hash over the redirect's. Has no effect without `data-to`.
+ * Redirects to the URL in this script element's `data-to` attribute before first paint. Keeps the reader's query, and
+ * prefers the reader's hash over the redirect's. Has no effect without `data-to`.
  */
 export function followRedirect(_: ''): void {
   const to = document.currentScript?.dataset.to;

@@ -56,7 +56,7 @@ export function loadModule({ basePath, hasBaseUrlBanner }: LoadSettings): void {
     document.body.prepend(notice);
   };
   const styled = new Promise<unknown>((resolve) => {
-    // A style sheet that failed before DOMContentLoaded sends no further event.
+    // A style sheet that failed before DOMContentLoaded fires no further event.
     addEventListener('load', resolve);
     addEventListener('DOMContentLoaded', () => {
       const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');

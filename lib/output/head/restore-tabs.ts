@@ -1,7 +1,7 @@
 /**
- * Shows the tabs that the reader chose before first paint. The rules go into a constructed style sheet because the
- * panels don't exist yet and a policy may forbid inline styles. The tab sets take over when they start
- * (components/islands/tab-choices.ts). Blocked or corrupt storage changes nothing.
+ * Shows the reader's chosen tabs before first paint. The rules go into a constructed style sheet because the panels
+ * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tab-choices.ts
+ * takes over. Blocked or corrupt storage changes nothing.
  */
 export function restoreTabs(key: string): void {
   try {

@@ -4,8 +4,8 @@ export type VersionFilterDefaults = { readonly key: string; readonly versions: r
 /**
  * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
  * in that version yet. The rules go into a constructed style sheet because only the content knows the versions. Sets
- * the reader's choice on the document element before first paint, where `components/islands/version-filter.ts` changes
- * it later. Blocked or corrupt storage changes nothing.
+ * the reader's choice on the document element before first paint. `components/islands/version-filter.ts` updates it
+ * later. Blocked or corrupt storage changes nothing.
  */
 export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
   const sheet = new CSSStyleSheet();

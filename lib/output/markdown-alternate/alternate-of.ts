@@ -7,7 +7,8 @@ import { toBlocks } from './to-blocks';
 
 /**
  * Returns the Markdown alternate of a page: the content of its `main` (see `readMain`), from the same HTML that people
- * read, without controls and navigation. Tabs follow one another, each below its label. Diagrams become their source.
+ * read, without controls and navigation. Includes every tab, each below its label. Replaces each diagram with its
+ * source.
  */
 export function alternateOf({ children }: Root): string {
   return WRITER.stringify({ type: 'root', children: toBlocks(children) });

@@ -9,7 +9,7 @@ const plain = unified()
   .use(remarkGfm)
   .use(remarkStringify, { handlers: { text: plainText } });
 
-// The test tries all combinations of three pieces, with something before and after them.
+// The test tries all combinations of three pieces, with and without another node before and after them.
 const PIECES = [
   'a',
   'www',

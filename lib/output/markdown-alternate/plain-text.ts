@@ -6,9 +6,6 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 // number starts a list, and no letter follows a dot, so no `www.` address becomes a link.
 const PLAIN = /^[A-Za-z][A-Za-z0-9]*(?:[.,;]? [A-Za-z0-9]+)*(?:(?<![Ww])\.)?$/;
 
-/**
- * Serializes text as Markdown. Most text needs no escaping, and this check takes a tenth of the time that escaping
- * takes.
- */
+/** Serializes text as Markdown. Most text needs no escaping, and this check is ten times faster than escaping. */
 export const plainText: Handle = ({ value }, _parent, state, info) =>
   PLAIN.test(value) ? value : state.safe(value, info);

@@ -78,7 +78,7 @@ function paragraph(children: readonly PhrasingContent[]): Block | undefined {
   return isEmpty ? undefined : { type: 'paragraph', children: trim(children) };
 }
 
-// Trims a line, because spaces at either end would become character references.
+// Trims a line, because the serializer would turn spaces at either end into character references.
 function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const child of children) {
@@ -136,8 +136,8 @@ function factItems({ children }: Element): ListItem[] {
   });
 }
 
-// Splits the table in two, both with the same head, at each row whose one cell spans all columns. Markdown has no such
-// rows.
+// Splits the table at each row that is a single cell spanning all columns, because Markdown tables have no such rows.
+// Each resulting table repeats the header.
 function table(node: Element): Block[] {
   const blocks: Block[] = [];
   let head: TableRow | undefined;
@@ -211,7 +211,7 @@ function codeBlock(node: Element): Block[] {
   return title === '' ? [block] : [...compact([paragraph([name])]), block];
 }
 
-// Language names in a fence, keyed by the page's label where it differs.
+// Fence languages, keyed by the label on the page. Other languages are the label in lowercase.
 const LANGUAGES: Readonly<Record<string, string>> = {
   Output: 'text',
   Shell: 'bash',
@@ -219,7 +219,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   JavaScript: 'js',
 };
 
-/** Returns the code in a code block. */
 export function codeOf(node: Element): string {
   let text = '';
   visit(node, 'element', (inner) => {

@@ -50,7 +50,8 @@ function onePart(node: RootContent): PhrasingContent[] {
 
 const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);
 
-// Elements that only the style sheet separates, such as two boxes in a row, have no space between them in the HTML.
+// If only the style sheet separates two elements, such as adjacent boxes, the HTML has no space between them. Returns
+// true if they need one.
 function isSetApart(node: RootContent, next: RootContent | undefined): boolean {
   const isAside = next?.type === 'element' && next.tagName === 'small';
   if (next === undefined || !(isAside || (isBox(node) && isBox(next)))) return false;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../../core/list-files';
 
-/** The project's own modules. */
+/** Matches the project's own modules. */
 const OWN = /^(app|components|lib)\//;
 
 const MODULE = /^(.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\/.+$/;

@@ -6,7 +6,7 @@ export type BuildTool = {
   readonly use: 'builds' | 'tests';
 };
 
-/** Licenses that need a review: they require more than a notice (copyleft), or they require attribution. */
+/** Matches licenses that need a review: they require more than a notice (copyleft), or they require attribution. */
 const REVIEWED = /\b(A?GPL|LGPL|MPL|EPL|CDDL|EUPL|OSL|CC[- ]BY)\b/i;
 
 type Lock = {

@@ -38,7 +38,7 @@ function describe(folder: string, project: string): { name: string; license?: st
   const { name, version, license } = readPackage(join(project, folder));
   const [parent, copied] = folder.split(COMPILED);
   if (copied === undefined) return { name: `${name} ${version}`, license };
-  // Copies often have no version of their own.
+  // Packages bundled inside another package often have no version.
   return { name: `${copied}, as included in ${describe(parent ?? '', project).name}`, license };
 }
 
@@ -46,7 +46,7 @@ function readPackage(folder: string) {
   return JSON.parse(readFileSync(posix.join(folder, 'package.json'), 'utf8'));
 }
 
-// The copies inside Next have no license field, only the text.
+// Packages bundled inside Next have no `license` field, only the license's text.
 function licenseIn(text: string, folder: string): string {
   if (/^\W*(The )?MIT License/i.test(text)) return 'MIT';
   throw new Error(`${folder} ships, and its package.json does not name its license`);

@@ -10,7 +10,7 @@ import {
 import { type ApiModel, withExactNumbers } from '../../openapi/model';
 import { readDescription } from '../../openapi/openapi';
 
-/** The changes to the API. If it was added or removed, there's nothing to compare. */
+/** The changes to the API. If the whole API was added or removed, there's nothing to compare. */
 export type ApiChanges =
   | { readonly kind: 'added' | 'removed' | 'none' }
   | { readonly kind: 'compared'; readonly groups: readonly ChangeGroup[] };

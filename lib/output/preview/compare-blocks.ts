@@ -6,7 +6,7 @@ import { hashOf } from './outline';
 /** The parts of a block that we compare. */
 type Comparable = { readonly kind: BlockKind; readonly text: string };
 
-/** A block and its change, in the order of the later page. A removed block keeps its old position. */
+/** A change to one block. Edits are in the later page's order, and a removed block keeps its old position. */
 export type BlockEdit<T> =
   | { readonly kind: 'same' | 'moved' | 'changed'; readonly before: T; readonly after: T }
   | { readonly kind: 'removed'; readonly before: T; readonly after?: undefined }
@@ -15,7 +15,7 @@ export type BlockEdit<T> =
 /** The minimum share of common words, from 0 to 1, for a block to count as a new version of another. */
 const ALIKE = 0.3;
 
-/** If one place has more than FEW × FEW pairs of old and new blocks, only blocks at the same position are compared. */
+/** If a run of changed blocks has more than FEW × FEW pairs of old and new blocks, we pair them by position only. */
 const FEW = 60;
 
 /** Compares the blocks of a page. A rewritten block is one change, and a moved block is neither removed nor added. */
@@ -49,7 +49,7 @@ export function compareBlocks<T extends Comparable>(
   return findMoved(edits);
 }
 
-// Pairs blocks that were replaced in one place: the most similar ones, in order, count as the same block.
+// Pairs removed blocks with the added blocks that replaced them. The most similar pairs, in order, count as changes.
 function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): BlockEdit<T>[] {
   const partners = partnersOf(gone, fresh);
   const edits: BlockEdit<T>[] = [];
@@ -68,7 +68,7 @@ function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): Bl
   return [...edits, ...gone.slice(left).map((before) => ({ kind: 'removed' as const, before }))];
 }
 
-/** Maps the index of each new block to the index of its old one. Both indexes ascend. */
+/** Maps the index of each changed block to its old index. Both are in ascending order. */
 function partnersOf(
   gone: readonly Comparable[],
   fresh: readonly Comparable[],

@@ -47,7 +47,7 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
-    // Blocks that earlier pages don't need are available to later pages.
+    // Later pages can use the quota that earlier pages left over.
     const spare = left - (all.length - number - 1) * BLOCKS.least;
     const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
     const text = await textOf(page, bundles, most);

@@ -24,7 +24,7 @@ type LonePage = { readonly path: string; readonly title: string };
 /** The changes to a site's pages. Each list is sorted by path. */
 export type GraphChanges = {
   readonly added: readonly LonePage[];
-  /** `to` is the path that the old path redirects to, or '' if it doesn't. */
+  /** `to` is the path that the old path redirects to, or '' if there's no redirect. */
   readonly removed: readonly (LonePage & { readonly to: string })[];
   readonly renamed: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
@@ -87,7 +87,7 @@ function differenceOf(before: readonly string[], after: readonly string[]): Diff
   return { added: without(after, before), removed: without(before, after) };
 }
 
-// Returns the entries of `all` that aren't in `others`. Duplicates count as often as they occur.
+// Returns the entries of `all` that aren't in `others`. Each entry in `others` cancels only one duplicate in `all`.
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);

@@ -13,8 +13,8 @@ export type ShownEdit = {
   readonly change: BlockChange;
   readonly kind: BlockKind;
   /**
-   * The id and text of the heading above it. Removed blocks have the old heading. The id '' means there's nothing to
-   * link to.
+   * The id and text of the heading above the block, in the old page for a removed block. The id is '' if there's
+   * nothing to link to.
    */
   readonly section: readonly [id: string, text: string] | undefined;
   readonly runs: readonly Run[];

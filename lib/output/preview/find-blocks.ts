@@ -14,7 +14,7 @@ export type Block = {
   readonly kind: BlockKind;
   /** The text as displayed. White space counts only in code. */
   readonly text: string;
-  /** The element that contains it. For text next to block-level elements, that's their common parent. */
+  /** The element that contains the text. For text next to block-level elements, that's their common parent. */
   readonly element: Element;
 };
 

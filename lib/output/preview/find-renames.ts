@@ -8,8 +8,9 @@ const ALIKE = 0.5;
 const FEW = 3;
 
 /**
- * Returns each moved page's new path, keyed by its old path. A page moved to the target of a redirect from its old
- * path, otherwise to the page of the same kind that has the most text in common with it, and at least half.
+ * Returns each moved page's new path, keyed by its old path. If the old path has a redirect, the new path is its
+ * target. Otherwise it's the new page of the same kind that shares the most text with the old page, if that's at least
+ * half.
  */
 export function findRenames(
   before: Graph,

@@ -6,8 +6,8 @@ import { describeChanges, showComparison } from './show-comparison';
 import { showOperations, sumOf } from './show-operations';
 
 /**
- * If a section has at most `open` pages, they start open. If it has at most `named`, the contents list them without a
- * fold.
+ * A section with at most `open` pages shows them expanded. The table of contents collapses sections with more than
+ * `named` pages.
  */
 const FEW = { open: 5, named: 20 } as const;
 
@@ -15,7 +15,7 @@ type Section = {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** The section's line in the counts. */
+  /** The section's line in the list of counts. */
   readonly sum: string;
   readonly pages: readonly { readonly id: string; readonly title: string }[];
   readonly inside: readonly Inside[];

@@ -8,7 +8,7 @@ import { box, type Inside } from './markup';
 /** The ribbon's note about the page that it's on. */
 export type PageNote = {
   readonly text: string;
-  /** The address of the details, in the list of changes. */
+  /** The URL of the details in the list of changes. */
   readonly href?: string;
   /** True if the page has blocks to step through. */
   readonly hasMarks?: boolean;

@@ -24,7 +24,8 @@ type Sources = {
 
 /**
  * Turns an exported site into a preview: hides all pages from search engines, labels each with its change, marks the
- * differences from the base, and lists all of them on one page. Call it before pages are copied.
+ * differences from the base, and lists all of them on one page. Call this before adding the alternate path forms of
+ * pages.
  */
 export async function writePreview(sources: Sources, folder: string): Promise<void> {
   const { preview, index, graph, exported } = sources;

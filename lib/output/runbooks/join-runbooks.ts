@@ -32,9 +32,8 @@ export function hashOf(id: string): string {
 }
 
 /**
- * Prepares runbooks that refer to each other for one combined file. Ids are prefixed with the page's path, and links
- * between runbooks lead to those ids. All other links get the full URL, or become text with the path if the site's URL
- * is unknown.
+ * Prepares runbooks for one combined file. Ids are prefixed with the page's path, and links between runbooks point to
+ * those ids. All other links get the full URL, or become text with the path if the site's URL is unknown.
  */
 export function joinRunbooks(runbooks: readonly Runbook[], place: Place): Runbook[] {
   const known = new Set(runbooks.flatMap(({ path, children }) => [path, ...idsOf(path, children)]));
@@ -116,11 +115,9 @@ function toXmlName(id: string): string {
   return `_${id.replace(/[^\w-]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
-// Adds the title to region names, because two pages can have regions of the same name, but one file can't.
+// Adds the title to region names, because regions on two pages can have the same name, but regions in one file can't.
 function nameApart({ tagName, properties }: Element, title: string): void {
   const isRegion = properties.role === 'region' || tagName === 'section';
   const { ariaLabel } = properties;
   if (isRegion && ariaLabel) properties.ariaLabel = `${ariaLabel}, ${title}`;
 }
-
-// Returns text with an invalid escape unchanged.

@@ -29,7 +29,6 @@ function findByClass(children: readonly RootContent[], name: string): Element | 
   return found;
 }
 
-/** Returns the classes of an element. */
 export function classesOf({ properties }: Pick<Element, 'properties'>): unknown[] {
   return [properties.className].flat();
 }

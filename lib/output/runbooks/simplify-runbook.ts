@@ -19,8 +19,8 @@ const WRAPPER = 'heading';
 const DROPPED = /^(data|on[A-Z]|popover|style$|suppress|ariaLabelledBy$|ariaControls$)/;
 
 /**
- * Removes everything from a runbook that needs a script or a network: buttons are dropped, tabs follow one another, and
- * terms become plain words. Every heading moves down one level, below the file's heading.
+ * Removes everything from a runbook that needs a script or a network: drops buttons, shows all tabs one after another,
+ * and turns terms into plain text. Every heading moves down one level, below the file's heading.
  */
 export function simplifyRunbook(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -36,7 +36,7 @@ export function simplifyRunbook(nodes: readonly ElementContent[]): ElementConten
   });
 }
 
-// Returns true if an element is the entry in the page's facts that links to the file itself.
+// Returns true for the fact in the page's header that links to the combined file.
 function leadsHere({ tagName, children }: Element): boolean {
   if (tagName !== 'div') return false;
   const values = elementsOf(children).filter((child) => child.tagName === 'dd');

@@ -25,8 +25,8 @@ export function mend(
 }
 
 /**
- * Fixes every problem that has one right answer, and returns the number of fixes. Each file is written completely or
- * not at all, and all files of one call together, as far as a file system can do that.
+ * Fixes every problem that has only one correct fix, and returns the number of fixes. Writes each file atomically, and
+ * all files together as far as a file system allows.
  */
 export async function applyEdits(problems: readonly Problem[], project: string): Promise<number> {
   const byFile = new Map<string, Problem[]>();

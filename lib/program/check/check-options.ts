@@ -7,12 +7,11 @@ import { suggest } from '../../core/suggest';
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The options of `npm run check -- …`. */
 export type CheckOptions = {
   readonly format: Format;
-  /** Fix problems that have one right answer. */
+  /** True to fix problems that have only one correct fix. */
   readonly fix: boolean;
-  /** Run the samples too. */
+  /** True to run the code samples as well. */
   readonly samples: boolean;
   /** Files and folders to report on; an empty list means all. */
   readonly paths: readonly string[];

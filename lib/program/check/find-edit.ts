@@ -4,8 +4,8 @@ import type { Edit, Place } from '../../core/problem';
 export type Replacement = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * Returns the replacement that an edit makes in a text, or undefined if the original text is no longer there. Edits are
- * made from text with LF line ends; in a file with CRLF, they keep CRLF.
+ * Returns the replacement that an edit makes in a text, or undefined if the original text is no longer there. Edits use
+ * LF line endings. In a file with CRLF, the replacement uses CRLF.
  */
 export function findEdit(
   text: string,

@@ -4,8 +4,8 @@ import { RULES } from '../../core/rules';
 import { findEdit } from './find-edit';
 
 /**
- * Formats findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16 units, as
- * everywhere here. `read` returns the text of a file, to locate an edit.
+ * Formats findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16 code units, as
+ * in all of our findings. `read` returns a file's text, to locate an edit.
  */
 export function formatSarif(
   problems: readonly Problem[],

@@ -62,7 +62,7 @@ export function checkAnswer(
   return found;
 }
 
-/** Returns an operation's description of its response with this status. Undefined if it has none. */
+/** Returns the response that an operation documents for this status. Undefined if there's none. */
 export function findAnswer({ responses }: Operation, status: number): ApiResponse | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
   const key = keys.find((one) => responses.some((response) => response.status === one));

@@ -7,7 +7,7 @@ import { holdBody } from './hold-body';
 import { type Answer, headerOf, type Request } from './message';
 import { UNKNOWN } from './operations';
 
-/** Checks a message's body against the description's body for its `Content-Type`. */
+/** Checks a message's body against the documented body with the same `Content-Type`. */
 export function checkBody(
   sample: Sample,
   { headers, body }: Request | Answer,

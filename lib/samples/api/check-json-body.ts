@@ -6,12 +6,12 @@ import { findAnswer } from './check-answer';
 import type { Findings } from './findings';
 import { holdBody } from './hold-body';
 
-/** The operation whose body a sample shows, with details if the page has them. */
+/** The operation that a sample body belongs to, with any details that the page gives. */
 export type Owner = {
   readonly operation: Operation;
   /** The status of the response, if the page shows one. */
   readonly status?: number | undefined;
-  /** True if it's the response to a request above it. */
+  /** True if the body is the response to a request above it. */
   readonly isAnswer?: boolean;
 };
 
@@ -47,7 +47,7 @@ function choicesOf(contents: readonly Content[], direction: Direction) {
   });
 }
 
-/** Returns the status in problem details. Undefined for other texts. */
+/** Returns the status in a problem details body. Undefined for any other text. */
 export function statusIn(text: string): number | undefined {
   try {
     const { status, type, code, title } = fieldsOf(JSON.parse(text));

@@ -11,10 +11,9 @@ import { readHttp } from './read-http';
 import { validateValues } from './validate-values';
 
 /**
- * Checks every request on the pages, in HTTP or with curl, every response, and every JSON body against its operation.
- * If only paragraphs separate a response or a body from the request above it, it belongs to that request. Otherwise, it
- * belongs to the one operation that the paragraph above it names. For a JSON body, an operation that its title or that
- * paragraph names takes precedence.
+ * Checks every request (HTTP or curl), response, and JSON body on the pages against its operation. A response or body
+ * belongs to the request above it if only paragraphs separate the two. Otherwise, it belongs to the one operation that
+ * the paragraph above it names. For a JSON body, an operation named by its title or by that paragraph takes precedence.
  */
 export async function checkMessages(
   api: Operations,
@@ -85,7 +84,7 @@ function ownerOfJson(api: Operations, sample: Sample, above: Owner | undefined):
   const titled = api.named(request);
   if (titled) return { operation: titled, status: status === undefined ? status : Number(status) };
   const named = namedBy(api, sample);
-  // The paragraph between them may switch to another operation.
+  // The paragraph between the request and this body may name a different operation.
   if (named && named !== above?.operation) return { operation: named };
   return above;
 }
@@ -95,7 +94,7 @@ function namedBy(api: Operations, { names }: Sample) {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-// Returns the status that the page shows after a request, up to the next request.
+// Returns the response status that the page shows between a request and the next one.
 function shownStatus(after: readonly Sample[]): number | undefined {
   for (const { isJoined, language, text } of after) {
     if (!isJoined) return undefined;

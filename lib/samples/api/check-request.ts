@@ -31,7 +31,8 @@ const GENERAL = new Set([
   'tracestate',
   'user-agent',
 ]);
-// Statuses that excuse missing parameters or credentials, and statuses that excuse wrong values.
+// Skip missing parameters and credentials if the request fails with one of the first statuses, and wrong values if it
+// fails with one of the second.
 const WITHOUT_HEADERS = new Set([400, 401, 403, 428]);
 const WITH_FAULTS = new Set([400, 413, 415, 422]);
 
@@ -44,7 +45,7 @@ type Setting = {
 
 /**
  * Checks a request against the operation that it calls: path, query, headers, credentials, and body. If the page shows
- * that the request fails with `status`, the request may have the faults that cause that status.
+ * that the request fails with `status`, the request may contain mistakes that cause that status.
  */
 export function checkRequest(
   api: Operations,
@@ -219,7 +220,7 @@ function namesIn({ parameters }: Operation, location: string): string[] {
   return parameters.flatMap((one) => (one.location === location ? [one.name] : []));
 }
 
-// Returns the alternative sets of security schemes that an operation accepts, by name.
+// Returns the alternative sets of security schemes that an operation accepts, as scheme names.
 function choicesOf({ security }: Operation): string[][] {
   return security.map((choice) => Object.keys(choice));
 }
@@ -234,7 +235,7 @@ function hasCookie(request: Request, name: string): boolean {
   return cookies.some((cookie) => cookie.trim().startsWith(`${name}=`));
 }
 
-// Shows values that only the reader knows as shell variables.
+// Formats placeholders for messages: as shell variables if they have a name, otherwise as `…`.
 function tell(text: string): string {
   return text.replace(/\ue000(\w+)\ue000/g, '$$$1').replaceAll('\ue000', '…');
 }

@@ -1,8 +1,8 @@
 import { type Piece, slicePiece } from './message';
 
 /**
- * Returns the path and query of an address, relative to the API server it belongs to. Undefined if it belongs to none.
- * An address without a host uses `host`, or any server if `host` is ''.
+ * Returns a URL's path and query, relative to the API server that it matches. Undefined if it matches none. A URL
+ * without a host uses `host`. If that's '' too, any server matches.
  */
 export function findTarget(url: Piece, servers: readonly string[], host = ''): Piece | undefined {
   const { text } = url;

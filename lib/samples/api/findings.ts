@@ -4,7 +4,6 @@ import type { Held } from './validate-values';
 /** Problems, and values that still have to be validated against a schema. */
 export type Findings = { readonly problems: Problem[]; readonly held: Held[] };
 
-/** Merges findings. */
 export function joinFindings(findings: readonly Findings[]): Findings {
   return {
     problems: findings.flatMap(({ problems }) => problems),

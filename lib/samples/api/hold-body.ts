@@ -7,7 +7,7 @@ import type { Piece } from './message';
 import type { Held } from './validate-values';
 
 /**
- * Returns a JSON body with the schemas that it must match and the place of each of its parts. Undefined if it isn't
+ * Returns a JSON body with the schemas that it must match and the location of each of its values. Undefined if it isn't
  * valid JSON. `subject` is its name in messages, such as `The body`.
  */
 export function holdBody(
@@ -26,7 +26,7 @@ export function holdBody(
     choices,
     value: JSON.parse(body.text) as unknown,
     explain: ({ path, message, fix }) => {
-      // The message already contains the unexpected name.
+      // The message already contains the unexpected property's name.
       const owner = message.startsWith('has ') ? path.slice(0, -1) : path;
       const name = owner.length > 0 ? `\`${owner.join('.')}\`` : subject;
       return { ...placeOf(path), message: `${name} ${message}`, fix };

@@ -6,7 +6,7 @@ import type { Held } from './validate-values';
 
 /**
  * Returns the value of a parameter or header with the schema that it must match. Undefined if only the reader knows the
- * value, or if the checks don't support its format.
+ * value or if the checks don't support its format.
  */
 export function holdParameter(
   model: ApiModel,

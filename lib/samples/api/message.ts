@@ -1,4 +1,4 @@
-/** A text in a sample. `offsetAt` converts an index in the text to an offset in the sample. */
+/** Text in a sample. `offsetAt` converts an index in the text to an offset in the sample. */
 export type Piece = { readonly text: string; offsetAt(index: number): number };
 
 /** A header as written. */
@@ -24,7 +24,7 @@ export type Answer = {
   readonly body: Piece | undefined;
 };
 
-/** The place where a sample isn't a valid message. */
+/** A mistake that keeps a sample from being a valid message. */
 export type MessageFault = {
   readonly kind: 'fault';
   readonly at: number;

@@ -14,7 +14,7 @@ export type Operations = {
   readonly model: ApiModel;
   /** The URLs of its servers, without a trailing slash. */
   readonly servers: readonly string[];
-  /** Returns the operation for a method and a path that contains values. */
+  /** Returns the operation for a method and a path with parameter values, such as `/bookings/42`. */
   match(method: string, path: string): Operation | undefined;
   /** Returns the operation that a link or a code span names, if any. */
   named(text: string): Operation | undefined;

@@ -78,9 +78,7 @@ const FLAGS = new Set(['head', 'get']);
 
 type Option = { readonly name: string; readonly value: Piece };
 
-/**
- * Returns every request to the API that a Bash script sends with curl. Skips requests to other or unknown addresses.
- */
+/** Returns every request to the API that a Bash script sends with curl. Skips requests to other or unknown URLs. */
 export function readCurl(script: string, servers: readonly string[]): Request[] {
   const commands = readCommands(script);
   const bases = baseVariables(commands, servers);
@@ -159,7 +157,7 @@ function toRequests(
   });
 }
 
-// The checks can't read bodies from files or bodies in several parts.
+// Replaces a body with a placeholder if it comes from a file or from several options, because we can't check it.
 function wholeBody(bodies: readonly Piece[]): Piece | undefined {
   const [body] = bodies;
   if (!body || (bodies.length === 1 && !body.text.startsWith('@'))) return body;

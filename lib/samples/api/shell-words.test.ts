@@ -11,7 +11,7 @@ test.for([
   { script: 'a b  c', words: [['a', 'b', 'c']] },
   { script: 'a \\\n  b', words: [['a', 'b']] },
   { script: `a 'b "c' "d 'e"`, words: [['a', 'b "c', "d 'e"]] },
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell variable
   { script: 'a "$B/c${D}e" \\$f', words: [['a', '<B>/c<D>e', '$f']] },
   { script: 'a | b && c; d # e\nf', words: [['a'], ['b'], ['c'], ['d'], ['f']] },
   { script: 'A="$(b c | d)" e', words: [['b', 'c'], ['d'], ['A=<>', 'e']] },

@@ -15,8 +15,8 @@ type Reader = {
 };
 
 /**
- * Returns the commands of a Bash script, including those inside `$(…)`. A variable becomes `UNKNOWN`, its name, and
- * `UNKNOWN`. The output of a command becomes `UNKNOWN` alone. Skips the text of here-documents.
+ * Returns the commands of a Bash script, including those inside `$(…)`. A variable becomes its name between two
+ * `UNKNOWN` characters. A command substitution becomes one `UNKNOWN`. Skips the text of here-documents.
  */
 export function readCommands(script: string): Command[] {
   const reader: Reader = { script, at: 0, commands: [], words: [], word: undefined, documents: [] };

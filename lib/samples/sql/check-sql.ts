@@ -16,7 +16,7 @@ export type SqlSetting = { readonly base: PGlite; readonly files: string };
 
 /**
  * Runs the SQL samples of each page in order, isolated from other pages and with the roles that they name, and compares
- * their output with the page. A sample that the page shows with an error must fail with that error.
+ * their output with the page. If the page shows an error below a sample, the sample must fail with that error.
  */
 export async function checkSql(
   { base, files }: SqlSetting,

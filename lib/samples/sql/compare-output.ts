@@ -7,9 +7,9 @@ type Table = Extract<Printed, { kind: 'table' }>;
 type Fault = Pick<Problem, 'message' | 'fix'> & { readonly at: number };
 
 /**
- * Returns the differences between the output that a page shows and the output of its script. Everything shown must have
- * been printed, in that order, but whole tables and lines may be left out. Ignores spaces. A cell of `…` matches any
- * value. In query plans, the names of sub-select results may be those of any PostgreSQL version.
+ * Returns the differences between the output that a page shows and the output of its script. The page must show only
+ * what was printed, in the same order, but may omit whole tables and lines. Ignores differences in whitespace. A `…`
+ * cell matches any value. In query plans, subquery results can be named as in any PostgreSQL version.
  */
 export function compareOutput(output: Sample, printed: readonly Printed[]): Problem[] {
   let rest = [...printed];
@@ -62,7 +62,7 @@ function countFault(printed: number, shown: number): Pick<Problem, 'message' | '
   return { message, fix: 'show what it prints, or correct the sample' };
 }
 
-// Finds values that are shown without their table: a row, or the only value of a row after its column name.
+// Finds values that the page shows outside a table: a whole row, or a single value after its column name.
 function findLine(rest: readonly Printed[], text: string): { rest: Printed[] } | undefined {
   const wanted = normalize(text, false);
   for (const [index, one] of rest.entries()) {

@@ -1,11 +1,11 @@
-/** The SQL that `psql` sends for a script with `\set`, or the command that only `psql` can run. */
+/** The SQL that `psql` would send for a script, or the first command that only `psql` can run. */
 export type Expanded =
   | { readonly text: string }
   | { readonly command: string; readonly at: number };
 
 /**
- * Expands `\set name value` and `:name`, `:'name'`, `:"name"` like `psql`. If a script has no variables, all its
- * offsets stay the same. In `\set`, `cat file` in backquotes stands for the text of the download with that name.
+ * Expands `\set name value` and `:name`, `:'name'`, `:"name"` the way `psql` does. Offsets change only if the script
+ * sets variables. In `\set`, `cat file` in backticks becomes the content of the download `file`.
  */
 export function expandPsql(
   script: string,

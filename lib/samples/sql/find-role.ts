@@ -2,12 +2,12 @@ import type { Fault } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Sample } from '../sample';
 
-/** The role to switch to before a sample. Undefined if the sample names none or switches by itself. */
+/** The role to switch to before a sample. Undefined if the sample names none, or already contains the switch. */
 export type RoleOf = { readonly role: string | undefined } | { readonly fault: Fault };
 
 /**
  * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. The
- * role is undefined if the sample switches to it by itself. A name with an underscore that isn't a role is a fault.
+ * role is undefined if the sample already switches to it. A name with an underscore that isn't a role is a fault.
  */
 export function findRole({ title, text }: Sample, roles: readonly string[]): RoleOf {
   const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;

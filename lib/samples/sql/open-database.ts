@@ -5,12 +5,12 @@ import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import { runScript } from './run-script';
 
-/** The path of the schema in the content folder. Readers can download it. */
+/** The path of the schema in the content folder. Readers can download the file. */
 export const SCHEMA = 'files/schema.sql';
 
 /**
- * Opens an embedded PostgreSQL with the schema of the content folder. Returns undefined if there's no schema, or
- * problems if the schema fails.
+ * Opens an embedded PostgreSQL with the content folder's schema. Returns undefined if there's no schema, or problems if
+ * the schema fails.
  */
 export async function openDatabase({
   contentDir,

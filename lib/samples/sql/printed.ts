@@ -13,7 +13,7 @@ export type Printed =
 export type Failure = {
   readonly statement: Statement;
   readonly message: string;
-  /** Offset in the statement, counted from 0. */
+  /** Offset in the statement, starting at 0. */
   readonly position: number;
 };
 

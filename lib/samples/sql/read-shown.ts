@@ -8,7 +8,7 @@ export type ShownTable = {
   readonly count: { readonly at: number; readonly rows: number } | undefined;
 };
 
-/** A part of the output that a page shows. */
+/** A table or line in the output that a page shows. */
 export type Shown =
   | ShownTable
   | { readonly kind: 'line'; readonly at: number; readonly text: string };

@@ -3,7 +3,7 @@ import type { Printed, Run } from './printed';
 import { type Statement, splitStatements } from './split-statements';
 
 /**
- * Runs a script one statement at a time, like `psql`, up to the first failure, and then rolls back any open
+ * Runs a script one statement at a time, the way `psql` does. Stops at the first failure and rolls back any open
  * transaction. Values are in the server's text format.
  */
 export async function runScript(database: PGlite, script: string): Promise<Run> {

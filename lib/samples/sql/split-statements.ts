@@ -1,12 +1,12 @@
 /** A statement of a script, and its offset in the script. */
 export type Statement = { readonly text: string; readonly at: number };
 
-// Texts in which a semicolon doesn't end a statement: comments, names, strings, and dollar-quoted bodies.
+// Tokens in which a semicolon doesn't end a statement: comments, names, strings, and dollar-quoted bodies.
 const SKIPPED =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\be'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1/giy;
 const BODY = /\bbegin\s+atomic\b/i;
 
-/** Splits an SQL script into its statements, like `psql`: each ends with its semicolon. */
+/** Splits an SQL script into its statements, the way `psql` does. Each includes its semicolon. */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = [];
   let start = 0;

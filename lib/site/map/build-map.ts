@@ -10,7 +10,7 @@ import type { MappedPage } from './mapped-page';
 
 /**
  * Builds the map of the documentation. `contentLabel` is the folder that the paths in `updated` are relative to.
- * Nothing depends on the clock, so the same content always gives the same map.
+ * Nothing depends on the clock, so the same content always produces the same map.
  */
 export function buildMap(site: Site, contentLabel: string): ContentMap {
   const { data, tables, api } = site;

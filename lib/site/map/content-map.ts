@@ -13,7 +13,7 @@ export type MapArea = {
   readonly replaced: number;
   readonly withoutStatus: number;
   readonly overdue: number;
-  /** The ISO date of the last change. Undefined without a history. */
+  /** The ISO date of the last change. Undefined if no history is available. */
   readonly changed?: string;
 };
 
@@ -23,7 +23,7 @@ export type MapDomain = {
   readonly name: string;
   /** The prefix of its capabilities' ids, or its name if it has none. */
   readonly code: string;
-  /** The addresses of its specification and its version mapping. */
+  /** The URLs of its specification and its version mapping. */
   readonly href?: string;
   readonly mapping?: string;
   readonly operations: number;

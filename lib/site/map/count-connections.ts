@@ -10,7 +10,7 @@ type Tables = Pick<DomainTables, 'domain'> & {
   }[];
 };
 
-/** Counts each domain's events (row) that each domain (column) consumes. */
+/** Counts how many of each domain's events (row) each domain (column) consumes. */
 export function countEvents(slugs: readonly string[], events: readonly Event[]): Connections {
   return count(
     slugs,

@@ -2,7 +2,7 @@ import { compareText } from '../../core/compare-text';
 import type { DueReview, MapMonth } from './content-map';
 import type { MappedPage } from './mapped-page';
 
-/** Maximum number of listed pages, over all months. Nobody would read a longer list. */
+/** Maximum number of listed pages, across all months. Nobody would read a longer list. */
 const MOST = 300;
 
 /**

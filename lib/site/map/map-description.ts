@@ -1,3 +1,2 @@
-/** The map page's description. */
 export const MAP_DESCRIPTION =
   'The documentation on one page: its areas, domains and how they connect, owners, and reviews.';

@@ -4,7 +4,7 @@ import type { Page } from '../../graph/page';
 /** A page, with the facts that the map counts. */
 export type MappedPage = {
   readonly page: Pick<Page, 'path' | 'title' | 'matter' | 'sections'>;
-  /** The ISO date of its last change. Undefined without a history. */
+  /** The ISO date of its last change. Undefined if no history is available. */
   readonly changed: string | undefined;
   readonly review: PageReview;
 };

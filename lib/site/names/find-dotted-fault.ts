@@ -32,7 +32,7 @@ function isInSchema(name: string, { database }: NameSources): boolean {
   return database?.tables.some(({ schema }) => schema === name) ?? false;
 }
 
-// Checks `core.units` and `core.units.name`. Other things in the schema, such as functions, are fine.
+// Checks `core.units` and `core.units.name`. Allows other database objects in the schema, such as functions.
 function findSchemaFault(
   [schema, name, column]: readonly [string, string, string | undefined],
   { database }: NameSources,

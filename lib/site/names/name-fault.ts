@@ -1,8 +1,8 @@
 import type { Fault } from '../../core/problem';
 
 /**
- * Returns the problem that `name` isn't `kind`, such as "a table". The fix suggests `guess`, or some of the `known`
- * names.
+ * Returns the problem for a `name` that isn't of this `kind`, such as "a table". The fix suggests `guess`, or some of
+ * the `known` names.
  */
 export function refuseName(
   name: string,

@@ -25,7 +25,7 @@ export type NameSources = {
   isField(name: string): boolean;
 };
 
-/** Gathers a site's names. Gathers its words only on the first call of `isWord` or `isField`. */
+/** Gathers a site's names. Gathers its words only on the first call to `isWord` or `isField`. */
 export function buildNameSources(
   pages: readonly Pick<Page, 'path' | 'anchors'>[],
   api: Api | undefined,

@@ -29,7 +29,7 @@ export function readLabelProse(labels: readonly Label[]): PageProse {
 const memory = new Map<string, PageProse>();
 const MOST_KEPT = 20_000;
 
-// Blank out link addresses and code.
+// Blanks out link targets and code.
 function blockOf({ text, place, kind }: Label): Block {
   const words = text.replace(/\]\([^)]*\)|`[^`]+`/g, (found) => ' '.repeat(found.length));
   const placeAt = (index: number) => ({ line: place.line, column: place.column + index });

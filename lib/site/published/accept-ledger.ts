@@ -13,8 +13,8 @@ export type Accepted = { readonly added: readonly string[]; readonly removed: re
 
 /**
  * Adds all current routes and headings to the ledger, and creates the ledger if it doesn't exist. With `removals`, also
- * removes entries that no longer lead anywhere, not even by a redirect or an alias. Throws a ContentError if the site
- * has an error outside the ledger. Writes the whole file or nothing.
+ * removes entries that no longer work, not even through a redirect or an alias. Throws a ContentError if the site has
+ * an error outside the ledger. Writes the whole file or nothing.
  */
 export async function acceptLedger(
   settings: Settings,

@@ -12,10 +12,10 @@ type Sources = Pick<Graph, 'redirectLines' | 'broken' | 'isApiSound'> & { readon
 
 const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
-/** Maximum number of suggestions, because each one compares with every page. */
+/** Maximum number of suggestions. Each one requires a comparison with every page. */
 const GUESSES = 20;
 
-/** Returns a problem for each published route and heading that no longer leads anywhere. */
+/** Returns a problem for each published route and heading that no longer exists and has no redirect or alias. */
 export function checkLedger(
   ledger: Ledger,
   { routes, redirectLines, broken, isApiSound }: Sources,

@@ -64,13 +64,13 @@ function operationRecord(operation: OperationView): SearchRecord {
       ...(isPath ? [`${verb} ${path}`, `${verb} ${path.replaceAll('/', ' ')}`] : []).map(
         (name) => ({ name, rank: 'self' }) as const,
       ),
-      // Readers who search for a path that several operations have most likely want the one that reads.
+      // Readers who search for a path that several operations have most likely want the GET operation.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
     ],
   };
 }
 
-/** Returns a record for each named schema. Unnamed ones are parts that didn't fit on another page. */
+/** Returns a record for each named schema. Unnamed schemas are parts that didn't fit on another page. */
 function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
     .filter(({ name }) => name !== '')

@@ -6,7 +6,8 @@ import { writeZip } from './write-zip';
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Returns the archive of a bundle with these files, as GitHub stores it. The files in `more` aren't in the manifest.
+ * Returns a bundle with these files as the ZIP archive that GitHub stores. The manifest doesn't list the files in
+ * `more`.
  */
 export function archiveOf(files: Files, more: Files = {}): Promise<Buffer> {
   return withFiles(files, async (folder) => {

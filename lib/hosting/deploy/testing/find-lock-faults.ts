@@ -30,11 +30,11 @@ type Entry = z.output<typeof entry>;
 type Project = z.output<typeof project>;
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-// A SHA-512 hash has 64 bytes, which Base64 writes as 86 characters and two equals signs.
+// A SHA-512 hash has 64 bytes. In Base64, these are 86 characters and two equals signs.
 const SHA512 = /^sha512-[\w+/]{86}==$/;
 
 /**
- * Returns the reasons why an install depends on more than its lockfile, in sentences: versions that aren't exact,
+ * Returns a sentence for each reason why an install isn't fully determined by its lockfile: versions that aren't exact,
  * packages without a SHA-512 or from outside the registry, and install scripts that `allowScripts` doesn't deny.
  * `integrities` collects the checksum of every package, so that a second lockfile can't have different bytes for the
  * same version.

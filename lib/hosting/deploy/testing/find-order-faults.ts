@@ -2,7 +2,7 @@ import type { Job, Workflow } from './workflow';
 
 const CI = './.github/workflows/ci.yml';
 
-/** Returns the reasons why `deploy.yml` could deploy a commit that hasn't passed CI, in sentences. */
+/** Returns a sentence for each reason why `deploy.yml` could deploy a commit that hasn't passed CI. */
 export function findOrderFaults(file: string, { jobs }: Workflow): string[] {
   const entries = Object.entries(jobs);
   switch (file) {
@@ -37,7 +37,7 @@ function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
   ];
 }
 
-/** The commands that must each end exactly one step of a workflow. Without them, a passing run proves nothing. */
+/** The commands that must each be the last line of exactly one step. Without them, a passing run proves nothing. */
 const PROOFS: Readonly<Record<string, readonly RegExp[]>> = {
   'audit.yml': [
     /^npm run deploy -- check-audit [^|&;]+$/,

@@ -47,7 +47,7 @@ const DEFAULT_BRANCH = `\${{ github.event.repository.default_branch }}`;
 
 type Place = { readonly file: string; readonly workflow: Workflow };
 
-/** Returns the rules that a workflow breaks, in sentences. An empty list means that it breaks none. */
+/** Returns a sentence for each rule that a workflow breaks. */
 export function findWorkflowFaults(file: string, text: string): string[] {
   const workflow = parseWorkflow(text);
   const rule = RULES[file];

@@ -53,7 +53,7 @@ const SIZES = [
   0, 1, 0x7fff_ffff, 0xffff_fffe, 0xffff_ffff, 26_214_400, 26_214_401, 4_294_901_760,
 ] as const;
 
-/** Returns an archive of some valid and invalid files, sometimes with changed bytes. */
+/** Returns an archive of some valid and invalid files, sometimes with corrupted bytes. */
 export function randomArchive(dice: Dice): Buffer {
   const parts = Array.from({ length: dice.below(5) }, () => randomPart(dice));
   // A zip bomb: 30 million bytes, compressed to 30 thousand.

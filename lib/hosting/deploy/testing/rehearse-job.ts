@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
-/** Shell code that appends standard input to a request's arguments if the request reads a header from there. */
+/** Shell code that appends standard input to a request's arguments if the request reads a header from it. */
 const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
 
 /** A minimal SBOM, without packages. */
@@ -24,7 +24,7 @@ const SBOM = JSON.stringify({
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** A rehearsal's environment, which stands in for GitHub and Cloudflare. */
+/** The stubs that stand in for GitHub and Cloudflare in a rehearsal. */
 type Stage = {
   /** An empty folder. */
   readonly root: string;
@@ -35,7 +35,7 @@ type Stage = {
 };
 
 export type Rehearsal = {
-  /** The builds, with their settings, and the commands that would have used the network. */
+  /** The logged commands: builds, with their settings, and commands that would have used the network. */
   readonly calls: readonly string[];
   /** The outputs of all steps that have an id, keyed by `step.output`. */
   readonly outputs: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export type Rehearsal = {
 
 /**
  * Runs the scripts in a workflow job one after another, with the project's own programs. Builds, `gh`, `curl`,
- * `wrangler`, and `sleep` only log their arguments, and print the responses prepared for them.
+ * `wrangler`, and `sleep` are stubs that log their arguments and print canned responses.
  */
 export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal {
   const job = parseWorkflow(readWorkflows()[file] ?? '').jobs[name];

@@ -7,14 +7,14 @@ export type ZipPart = {
   readonly mode?: number;
   readonly method?: number;
   readonly flags?: number;
-  /** Wrong values for the archive's file list. */
+  /** Wrong values for the archive's central directory. */
   readonly checksum?: number;
   readonly size?: number;
   readonly packed?: number;
   readonly offset?: number;
 };
 
-/** Returns an archive with these files, valid or not. Only for tests. */
+/** Returns a ZIP archive with these files, which can be invalid. For tests only. */
 export function writeZip(parts: readonly ZipPart[], count = parts.length): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, isFields } from '../../model/fields';
 import { LIMITS } from '../../model/limits';
 import { lookUp } from '../../model/lookup';
 
-/** Follows references within one document. Returns empty fields if they lead nowhere. */
+/** Follows references within one document. Returns an empty object if a reference is broken. */
 export function follow(document: Fields, value: unknown): Fields {
   let current = value;
   for (let hops = 0; hops < LIMITS.chain; hops += 1) {

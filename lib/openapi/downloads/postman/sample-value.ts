@@ -2,8 +2,8 @@ import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../../
 import { follow } from './follow';
 
 /**
- * Returns the example next to a schema, the schema's own example, or a value made from the schema. Returns undefined if
- * there's neither an example nor a schema.
+ * Returns the example next to a schema, the schema's own example, or a value generated from the schema. Returns
+ * undefined if there's neither an example nor a schema.
  */
 export function sampleValue(document: Fields, holder: Fields): unknown {
   if (holder.example !== undefined) return holder.example;

@@ -15,9 +15,7 @@ type Work = {
   /** The whole document, for resolving references to an `$id` or `$anchor`. */
   readonly whole: Walk;
   readonly components: Record<string, Mutable>;
-  /**
-   * New paths of parts that were inside something that the slice may leave out, such as an operation. Keyed by pointer.
-   */
+  /** New paths of objects whose original parent, such as an operation, may not be in the slice. Keyed by pointer. */
   readonly moved: Map<string, readonly string[]>;
   readonly ahead: { kind: Kind; value: unknown }[];
 };
@@ -28,7 +26,7 @@ const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'p
 export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
 
 /**
- * Creates a function that cuts slices out of one document, which must not refer to other files. A slice contains the
+ * Creates a function that extracts slices from a document, which must not refer to other files. A slice contains the
  * wanted operations and webhooks with only the components they need. Each slice is a complete description.
  */
 export function createSlicer(document: Fields): Slicer {

@@ -13,7 +13,7 @@ const readSlice = ({ json }: Pick<Slice, 'json'>) =>
     readApi(join(root, 'openapi.json'), { root, site: 'https://docs.marlstead.example' }),
   );
 
-// A slice keeps all errors and states, even if only operations with other tags lead to them.
+// A slice keeps all errors and states, even those that only operations with other tags use.
 const IS_OF_OTHERS =
   /^(No operation returns the error|`x-lifecycle` has a step with an unknown operation) /;
 

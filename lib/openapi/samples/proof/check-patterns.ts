@@ -4,7 +4,7 @@ import { fieldsOf } from '../../model/fields';
 import { toJsonText } from '../../model/json-text';
 import { pointerOf } from '../../model/node';
 
-/** Reports every pattern that isn't a valid regular expression, with the `u` flag or without. */
+/** Reports every pattern that isn't a valid regular expression, with or without the `u` flag. */
 export function checkPatterns(description: Description): Problem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];

@@ -7,7 +7,7 @@ export type Claim = {
   readonly value: unknown;
   readonly schema: Node;
   readonly direction: Direction;
-  /** The value is in this node, at this path. */
+  /** The node that contains the value, and the path to the value inside it. */
   readonly holder: Node;
   readonly path: readonly string[];
 };

@@ -15,13 +15,13 @@ export type Explained = {
 const MOST_VALUES = 12;
 const MOST_LETTERS = 200;
 
-/** Explains the validator's findings in our words, without those that only follow from others. */
+/** Explains the validator's errors in our own wording. Omits errors that only follow from others. */
 export function explainFaults(value: unknown, faults: readonly Fault[]): Explained[] {
   return withoutEchoes(faults).map((fault) => explain(value, fault));
 }
 
-// Each variant that doesn't match has its own findings. We report those inside the value, or a single one about the
-// value itself. Otherwise we only report that no variant matches.
+// Each variant that doesn't match has its own errors. Reports the errors inside the value, or a single error about the
+// value itself. Otherwise, reports only that no variant matches.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
   const kept: Fault[] = [];
   for (const fault of faults) {
@@ -74,7 +74,7 @@ function wordsOf(fault: Fault, text: string): Words {
 
 const SAME_AS: Readonly<Record<string, string>> = { dependentRequired: 'required', anyOf: 'oneOf' };
 
-// By keyword, from the validator's parameters and the value as text.
+// Messages by keyword, built from the validator's parameters and the value as text.
 const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) => Words>> = {
   type: (params, text) => {
     const types = [params.type].flat().join(' or ');

@@ -6,7 +6,7 @@ import type { ValidatorForm } from './validator-form';
 /** A value and the name of the schema that it must match. */
 type Case = { readonly name: string; readonly value: unknown };
 
-/** The faults of each value, or the reason why the validator was stopped, and the index of the value it was at. */
+/** The errors for each value, or the reason the validator stopped at the value with this index. */
 type Validated = ThreadResult<readonly Fault[][]> & { readonly index: number };
 
 const VALIDATOR = 'openapi/samples/proof/validator-thread';

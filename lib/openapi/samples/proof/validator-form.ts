@@ -10,7 +10,8 @@ import type { Direction } from '../../view/schema-view';
 type Mutable = Record<string, unknown>;
 
 /**
- * Schemas in the form that the validator reads: JSON Schema 2020-12, in which references are names of other schemas.
+ * Schemas in the form that the validator reads: JSON Schema 2020-12, in which each reference is the name of another
+ * schema.
  */
 export type ValidatorForm = {
   readonly defs: Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ type Work = {
   readonly hasWays: boolean;
 };
 
-/** Starts an empty form. Properties that are only sent in the other direction are marked, and aren't required. */
+/** Creates an empty form. Properties that are only sent in the other direction are marked, and aren't required. */
 export function startValidatorForm(model: ApiModel): ValidatorForm {
   const hasWays = model.description.nodes.some(({ kind, value }) => {
     const { readOnly, writeOnly } = fieldsOf(value);
@@ -45,8 +46,8 @@ export function startValidatorForm(model: ApiModel): ValidatorForm {
   };
 }
 
-// Above this number of schemas, there are no more copies that differ only in the properties a surrounding composition
-// hides. Real descriptions have far fewer.
+// Above this number of schemas, we make no more copies that differ only in the properties hidden by an enclosing
+// composition. Real descriptions have far fewer.
 const MOST_COPIES = 5_000;
 
 function nameOf(work: Work, node: Node, direction: Direction, above: readonly string[]): string {
@@ -60,7 +61,7 @@ function nameOf(work: Work, node: Node, direction: Direction, above: readonly st
   return name;
 }
 
-/** Converts a schema and its nested schemas. `above` are the properties that a surrounding composition hides. */
+/** Converts a schema and its nested schemas. `above` lists the properties hidden by an enclosing composition. */
 function convert(work: Work, node: Node, direction: Direction, above: readonly string[]): unknown {
   if (!isFields(node.value)) return node.value !== false;
   const { description } = work.model;
@@ -103,7 +104,7 @@ function place(result: Mutable, keyword: string, name: string | undefined, value
   else if (['allOf', 'anyOf', 'oneOf', 'prefixItems'].includes(keyword)) {
     result[keyword] = [...((result[keyword] as unknown[]) ?? []), value];
   } else {
-    // Not by assignment, because the name may be `__proto__`.
+    // Assigning to `__proto__` would set the prototype instead.
     const map = (result[keyword] as object | undefined) ?? {};
     Object.defineProperty(map, name, { value, enumerable: true });
     result[keyword] = map;

@@ -10,10 +10,10 @@ export type ValidatorTask = {
   readonly progress: Int32Array;
 };
 
-// A pattern may take forever. In a thread of its own, the caller can stop it.
+// Runs in its own thread, so the caller can stop a pattern that takes forever.
 const { defs, cases, progress } = workerData as ValidatorTask;
 
-// More than an author can read, because some faults only follow from others.
+// More than we report, because we drop errors that only follow from others.
 const MOST_FAULTS = 100;
 
 // The standard requires Unicode patterns, but many are written for the other mode. A pattern that's invalid in both
@@ -42,7 +42,7 @@ const ajv = new Ajv2020({
   validateSchema: false,
 });
 addFormats.default(ajv);
-// Fields that only exist in the other direction.
+// These keywords mark fields that are only sent in the other direction.
 for (const keyword of ['read-only', 'write-only'])
   ajv.addKeyword({ keyword, validate: () => false });
 // Named schemas are compiled once, for values and for references.
