@@ -4,7 +4,7 @@ import { type ChangedFile, readChanged } from '../core/git/read-changed';
 import { HAS_FACTS, listFacts } from './list-facts';
 
 /** A fact whose number of occurrences in a file changed. */
-export type FactChange = { readonly fact: string; readonly before: number; readonly after: number };
+type FactChange = { readonly fact: string; readonly before: number; readonly after: number };
 
 /** A changed file, and its changed facts. `facts` is empty if only its wording changed. */
 export type FileFacts = { readonly path: string; readonly facts: readonly FactChange[] };

@@ -24,7 +24,7 @@ export function addToHead(folder: string, { firstOf, lastOf }: Added): number {
     const { html: printed, scripts } = stripClient(readFileSync(join(folder, page), 'utf8'), page);
     const html = insertInHead(printed, firstOf(path, printed, scripts), page);
     const end = html.indexOf('</head>');
-    if (end < 0) throw new Error(`${page} has no </head>, so its head is not what it was`);
+    if (end < 0) throw new Error(`${page} has no </head>, so its head isn't as expected`);
     const whole = html.slice(0, end) + lastOf(path) + html.slice(end);
     // Add the policy last because it hashes all scripts, and at the front because it applies only to what follows.
     const guarded = insertInHead(whole, contentPolicy(whole, page), page);

@@ -40,7 +40,7 @@ test('the hashes are those of the scripts of the page, each once', () => {
 
 test('what the policy would refuse is an error that names page and tag', () => {
   expect(() => contentPolicy('<p style="a"><b onclick="c">d</b></p>', 'g/b.html')).toThrow(
-    'g/b.html holds what its content policy refuses: <p style="a">, <b onclick="c">',
+    'g/b.html contains markup that its content policy blocks: <p style="a">, <b onclick="c">',
   );
   expect(() => contentPolicy('<p', 'g/b.html')).toThrow('g/b.html: "<p" is not how a build prints');
 });

@@ -27,7 +27,7 @@ export function contentPolicy(html: string, page: string): string {
   const { scripts, refused } = findInlineOf(html, page);
   if (refused.length > 0) {
     throw new Error(
-      `${page} holds what its content policy refuses: ${refused.slice(0, 5).join(', ')}`,
+      `${page} contains markup that its content policy blocks: ${refused.slice(0, 5).join(', ')}`,
     );
   }
   const hashes = new Set(scripts.map(hashSource));

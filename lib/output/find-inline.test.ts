@@ -127,7 +127,7 @@ test.for<{ name: string; html: string; message: string }>([
   {
     name: 'a script whose end could be text',
     html: '<script>"<!--<script>"</script>"</script>',
-    message: '<script> holds <!--',
+    message: '<script> contains <!--',
   },
 ])('$name is no markup of a build', ({ html, message }) => {
   expect(() => findInline(html)).toThrow(message);

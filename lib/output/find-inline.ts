@@ -52,8 +52,7 @@ function readRaw(html: string, token: RegExp, name: string): string {
   if (!found) throw new Error(`<${name}> is not closed`);
   const text = html.slice(token.lastIndex, found.index);
   // After `<!--`, an end tag may belong to the script's text.
-  if (text.includes('<!--'))
-    throw new Error(`<${name}> holds <!--, so where it ends is not certain`);
+  if (text.includes('<!--')) throw new Error(`<${name}> contains <!--, so its end is ambiguous`);
   token.lastIndex = found.index;
   // Browsers normalize text this way when they parse a document.
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');

@@ -89,7 +89,7 @@ test.for<[name: string, files: Files, source: string, fault: string]>([
     'a package without a license field, whose text is not known',
     installed('a', undefined, 'Mine.'),
     'node_modules/a/b.js',
-    'node_modules/a ships, and its package.json does not name its license',
+    "node_modules/a is shipped, but its package.json doesn't name a license",
   ],
   [
     'a module from elsewhere',

@@ -49,7 +49,7 @@ function readPackage(folder: string) {
 // Packages bundled inside Next have no `license` field, only the license's text.
 function licenseIn(text: string, folder: string): string {
   if (/^\W*(The )?MIT License/i.test(text)) return 'MIT';
-  throw new Error(`${folder} ships, and its package.json does not name its license`);
+  throw new Error(`${folder} is shipped, but its package.json doesn't name a license`);
 }
 
 function tidy(text: string): string {
