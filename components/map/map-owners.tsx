@@ -12,7 +12,7 @@ const HEADS = [
   'Pages',
   'Review current',
   'Review overdue',
-  'No review due',
+  'No review scheduled',
   'Oldest review',
 ];
 
