@@ -7,7 +7,7 @@ export default function config(phase: string): NextConfig {
   return {
     ...(isDev
       ? {
-          // Routes that only `dev` has: images beside the pages, and events for saved files.
+          // Routes that only `dev` has: images next to the pages, and events for saved files.
           pageExtensions: ['dev.ts', 'dev.tsx', 'ts', 'tsx'],
           rewrites: async () => ({
             beforeFiles: [
@@ -28,7 +28,7 @@ export default function config(phase: string): NextConfig {
         }
       : { output: 'export', distDir: process.env.EXPORT_DIR ?? '.next' }),
     basePath: process.env.BASE_PATH ?? '',
-    // Use the code's hash instead of a random id, so that the same commit gives the same bytes.
+    // Use the code's hash instead of a random id, so that the same commit produces the same bytes.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
     // Keep `next dev` from writing notes for agents into the tree.
     agentRules: false,
@@ -36,7 +36,7 @@ export default function config(phase: string): NextConfig {
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
     experimental: {
-      // The number of processes that render pages. By default, Next leaves one core free, which then has nothing to do.
+      // The number of processes that render pages. By default, Next leaves one core free, and that core stays idle.
       ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
       // Nothing requests the parts of pages that this would compress to measure them: see lib/next/prune-export.ts.

@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The same bundle in WebKitGTK and checked against the HTML standard, plus screenshots of small bundles.
+        // Tests the same bundle in WebKitGTK and against the HTML standard, and takes screenshots of small bundles.
         test: { name: 'engines', include: ['e2e/{tools,html,shots,webkit}/**/*.test.ts'] },
       },
       {

@@ -24,7 +24,7 @@ export default function Layout({ children }: { children: ReactNode }) {
     <html lang="en-US" suppressHydrationWarning>
       <body>
         <link rel="icon" href={favicon} type={iconType} />
-        {/* Its script sets the color mode. A build moves it into the head: see lib/output/add-to-head.ts. */}
+        {/* Renders a script that sets the color mode. Builds move it to the head: see lib/output/add-to-head.ts. */}
         <ThemeProvider
           attribute="data-mode"
           defaultTheme={respectSystem ? 'system' : colorMode.default}

@@ -25,7 +25,7 @@ export default function Template({ children }: { children: ReactNode }) {
   return (
     <>
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this program
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
         dangerouslySetInnerHTML={{ __html: scripts }}
       />
       {/* Catches a page that crashes, so the refresh and the panel below keep running. */}

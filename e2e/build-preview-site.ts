@@ -22,7 +22,7 @@ const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
 
 /**
  * Builds a preview of a change to the fixture site whose bundle is in the folder `base`: nearly 300 pages with one
- * different word, and a few with one change of each kind. Returns the preview bundle's folder.
+ * different word, and one page or a few for each other kind of change. Returns the preview bundle's folder.
  */
 export async function buildPreviewSite(base: string): Promise<string> {
   const content = join(PROJECT, '.cache/preview-site/content');

@@ -1,4 +1,4 @@
-/** Maximum number of siblings of each role to keep in a page's content. The rest are more of the same. */
+/** Maximum number of siblings of each role to keep in a page's content. Further siblings add nothing new. */
 const KEPT: Readonly<Record<string, number>> = {
   code: 1,
   strong: 1,
@@ -19,7 +19,7 @@ const KEPT: Readonly<Record<string, number>> = {
   region: 9,
 };
 
-/** Roles whose names contain counts of the content. */
+/** Roles whose names can contain counts that depend on the content. */
 const COUNTING = new Set(['button', 'cell', 'row', 'rowheader']);
 const NUMBER = /\b\d[\d,]*\b/g;
 const COUNTED =
@@ -39,7 +39,7 @@ type Open = {
 };
 
 /**
- * Removes from Playwright's tree what content edits alone would change: dates, counts, the ends of long texts, and, in
+ * Removes the parts of Playwright's tree that change with the content: dates, counts, the ends of long texts, and, in
  * the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
  */
 export function foldTree(tree: string): string {

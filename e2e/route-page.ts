@@ -7,7 +7,7 @@ export function isPageRequest(request: Request, path: string): boolean {
 }
 
 /**
- * Responds to the router's requests for a page. The document itself can still be loaded. Returns a function that
+ * Responds to the router's requests for a page. The browser can still load the document. Returns a function that
  * removes the route.
  */
 export async function routePage(

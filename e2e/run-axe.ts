@@ -12,7 +12,7 @@ type AnyPage = {
   evaluate(run: (options: object) => Promise<Report>, options: object): Promise<Report>;
 };
 
-/** Every rule of WCAG 2.0 to 2.2, A and AA, and the rules for best practices and experiments. */
+/** Tags of every WCAG 2.0 to 2.2 rule at levels A and AA, and of the best-practice and experimental rules. */
 const TAGS = [
   'wcag2a',
   'wcag2aa',

@@ -69,7 +69,7 @@ export const test = anySiteTest.extend<{ ours: undefined }>({
 });
 
 /**
- * Returns whether journeys run in `npm run dev` and this is a console message for authors, from it or from React's
+ * Returns whether journeys run in `npm run dev` and this is a console message for authors, from `dev` or from React's
  * development build.
  */
 function isDevMessage(message: string): boolean {
@@ -77,7 +77,7 @@ function isDevMessage(message: string): boolean {
   return process.env.IN_DEV === '1' && known.test(message);
 }
 
-/** Logs everything that the content policy blocks, even if the browser doesn't. Runs in the page. */
+/** Logs everything that the content policy blocks, even if the browser doesn't log it. Runs in the page. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`);

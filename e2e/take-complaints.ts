@@ -1,4 +1,4 @@
-/** Removes the complaints that a test causes on purpose, so that any other still fails it. Returns the removed ones. */
+/** Removes and returns the complaints that a test causes on purpose. Any other complaint still fails the test. */
 export function takeComplaints(complaints: string[], meant: RegExp): string[] {
   const taken = complaints.filter((text) => meant.test(text));
   const left = complaints.filter((text) => !meant.test(text));

@@ -18,8 +18,8 @@ type Props = PageProps<'/[[...path]]'>;
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  // After each save, `next dev` would copy the list into a manifest in place while other requests read it (SyntaxError:
-  // Unexpected end of JSON input), and return 404 based on an outdated list. findRoute reads the latest one.
+  // With a static list, `next dev` would rewrite its manifest in place after each save while other requests read it
+  // (SyntaxError: Unexpected end of JSON input), and return 404 based on an old list. findRoute reads the latest.
   if (process.env.NODE_ENV === 'development') return [];
   const { routes, redirects, copies, isPreview } = readIndex();
   const paths = [routes, redirects, copies].flatMap(Object.keys);

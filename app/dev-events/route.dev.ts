@@ -40,7 +40,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The file doesn't exist yet. The watcher sends it later.
+    // The file doesn't exist yet. The watcher sends its text once it's written.
     return '{"summary":"","problems":[]}';
   }
 }

@@ -6,7 +6,6 @@ import { MethodBadge } from './method-badge';
 type Props = {
   readonly api: ApiSummary;
   readonly tag: TagView;
-  /** The card's heading level. */
   readonly level: 3 | 4;
 };
 

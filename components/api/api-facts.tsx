@@ -4,7 +4,7 @@ import { MaybeLink } from './maybe-link';
 /** A file generated from the API description, with its formatted URL. */
 export type ApiDownload = { readonly name: string; readonly href: string };
 
-/** Shows facts about the API description itself: version, media types, downloads, contact, license, and terms. */
+/** Shows facts about the API description: version, media types, downloads, contact, license, and terms. */
 export function ApiFacts({
   api,
   downloads,

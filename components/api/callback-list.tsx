@@ -8,7 +8,7 @@ import { ParameterList } from './parameter-list';
 import { ResponseTabs } from './response-tabs';
 import { ServersRow } from './server-address';
 
-/** Shows the requests that the API sends to addresses provided by the caller. */
+/** Shows the requests that the API sends to URLs provided by the caller. */
 export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
   return callbacks.map((callback) => (
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>

@@ -7,7 +7,7 @@ import { WrittenAs } from './written-as';
 
 type Props = { readonly contents: readonly ContentView[]; readonly hasExamples: boolean };
 
-/** Shows a body, with a tab for each of several media types. Without `hasExamples`, leaves out the examples. */
+/** Shows a body, with one tab per media type if there are several. Without `hasExamples`, omits the examples. */
 export function ContentList({ contents, hasExamples }: Props) {
   const [first, second] = contents;
   if (!first) return null;

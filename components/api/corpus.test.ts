@@ -25,7 +25,7 @@ const TAGS = new Set(
     /\s+/,
   ),
 );
-// Attributes that run code, load resources, or hide content aren't allowed: descriptions must not control them.
+// The only attributes allowed on a page. None of them can run code, load a resource, or hide content.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
   data-copy data-file data-group data-tab href id open role scope start tabindex type`.split(/\s+/),
@@ -107,7 +107,7 @@ function htmlsOf(api: Api): string[] {
   return [...pages, renderToStaticMarkup(createElement(ApiOverview, { api }))];
 }
 
-// Returns everything on a page that's forbidden, no matter who wrote the API description.
+// Lists everything forbidden that a page contains, no matter who wrote the API description.
 function faultsOf(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);

@@ -48,11 +48,11 @@ function summaryOf({ svg, transitions }: LifecycleView): string {
 function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 'lifecycle'>) {
   if (svg === '') return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be
+    // biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region
     <div
       className="diagram lifecycle-drawing"
       role="region"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
       tabIndex={0}
       aria-label={`State diagram for ${schema} ${property}`.trim()}
     >

@@ -11,7 +11,7 @@ type Props = {
   readonly ships?: ReactNode;
 };
 
-/** Shows who can call an operation, on whose data, and since which version. Readers scan for this: keep the order. */
+/** Shows who can call an operation, on whose data, and since which version. Keep the order, because readers scan it. */
 export function OperationFacts({ operation, ships }: Props) {
   const { roles, scopes, access, security, parameters, since, domain } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);

@@ -13,7 +13,7 @@ import { OperationSamples } from './operation-samples';
 export function OperationSide({ operation }: { operation: OperationView }) {
   if (!hasSide(operation)) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
       <OperationSamples samples={operation.samples} />
       <Examples label="Request example" shown={requestExamples(operation)} />

@@ -120,7 +120,7 @@ test('the errors of an operation stand once, by status, with cause, reaction and
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
   expect(html).toContain('<summary>Description, body, and 3 headers of the 410 response</summary>');
-  // A title is shown only if it adds something to the code.
+  // A title is shown only if it says more than the code.
   expect(html).toContain('<span class="error-title">Not authenticated</span>');
   expect(html).not.toContain('<span class="error-title">Hold expired</span>');
 });

@@ -52,7 +52,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
         )}
       </div>
       {examples.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
         <section className="operation-side" id="examples" aria-label="Example" tabIndex={0}>
           {examples.map(({ label, example }) => (
             <ExampleBlock key={example.text} example={example} label={label} />

@@ -92,7 +92,7 @@ export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schem
   );
 }
 
-/** Explains why the rest of a schema isn't shown here, with a link to the rest if there's a page or heading for it. */
+/** Explains why a schema is cut off here, with a link to the page or heading that shows all of it, if there is one. */
 export function SchemaCut({ cut }: { cut: Cut | null }) {
   if (!cut) return null;
   const { kind, name, id, href, left } = cut;

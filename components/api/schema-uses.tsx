@@ -9,7 +9,7 @@ type Props = {
   readonly hasMore: boolean;
 };
 
-/** Lists the operations that use a schema, with where each uses it, and the other schemas that contain it. */
+/** Lists the operations that use a schema and where they use it, and the other schemas that contain it. */
 export function SchemaUses({ name, uses, holders, hasMore }: Props) {
   return (
     <>

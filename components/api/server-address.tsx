@@ -2,7 +2,7 @@ import type { ServerView } from '@/lib/openapi/view';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 
-/** Shows a server's address, its description, and the values that its variables can have. */
+/** Shows a server's URL, its description, and the values that its variables can have. */
 export function ServerAddress({ server }: { server: ServerView }) {
   const { name: called, url, descriptionHtml, variables } = server;
   return (
@@ -23,7 +23,7 @@ export function ServerAddress({ server }: { server: ServerView }) {
 
 type VariableProps = { readonly variable: ServerView['variables'][number] };
 
-/** Shows the values that a variable in a server's address can have. */
+/** Shows the values that a variable in a server's URL can have. */
 export function ServerVariable({ variable }: VariableProps) {
   const { name, defaultText, values, descriptionHtml } = variable;
   return (

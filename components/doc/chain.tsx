@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/layout/site-link';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** One record in a chain. */
+/** A record in a chain. */
 export type ChainRecord = {
   /** Such as `ADR-0003`. */
   readonly id: string;
@@ -19,7 +19,10 @@ type Props = {
   readonly own?: ChainRecord;
 };
 
-/** Shows records that replaced each other, oldest first, with slanted edges like stays on a booking calendar. */
+/**
+ * Shows a chain of records in which each record replaced the previous one, oldest first. Its edges are slanted like
+ * stays on a booking calendar.
+ */
 export function Chain({ site, records, own }: Props) {
   return (
     <ol className="chain-list">

@@ -16,7 +16,7 @@ export function CodeBlock({ html, language, title }: Props) {
         {title && <span className="code-language">{kind}</span>}
         <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <pre tabIndex={0} role="group" aria-label={`Code: ${name}`}>
         <code

@@ -9,7 +9,7 @@ type Props = {
 export function Diagram({ svg, source, label = 'Diagram' }: Props) {
   return (
     <figure className="diagram">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
       <section className="diagram-frame" aria-label={label} tabIndex={0}>
         <div
           className="diagram-drawing"
@@ -21,7 +21,7 @@ export function Diagram({ svg, source, label = 'Diagram' }: Props) {
       </section>
       <details className="diagram-source">
         <summary>Read this diagram as text</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
         <pre tabIndex={0} role="group" aria-label={`${label}, as text`}>
           <code>{source}</code>

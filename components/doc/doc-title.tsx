@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@/lib/render-data/site-index';
 import { splitTitle } from '@/lib/render-data/split-title';
 
-/** Shows a page's title. A decision's number is above the other words, and screen readers read it first. */
+/** Shows a page's title. A decision's number is above the rest of the title, and screen readers read it first. */
 export function DocTitle({ route }: { route: RouteEntry }) {
   const { number, words } = splitTitle(route);
   if (number === undefined) return words;

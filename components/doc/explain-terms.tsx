@@ -79,7 +79,7 @@ function explain(text: string, find: TermFinder, site: SiteIndex): ReactNode {
 
 type Parts = ReturnType<TermFinder>;
 
-/** Returns the punctuation around a term, which we put in one box with the button to prevent line breaks. */
+/** Returns the punctuation before and after a term. A box around both and the button prevents line breaks. */
 function marksAround(parts: Parts, index: number): [before: string, after: string] {
   const [previous, next] = [parts[index - 1], parts[index + 1]];
   const [before = ''] = (typeof previous === 'string' && OPENING.exec(previous)) || [];

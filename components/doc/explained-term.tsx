@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Shows a term with its definition in a popover. The browser itself opens and closes the popover, so it works with
- * keyboard and touch and without JavaScript. It stays open until the reader dismisses it.
+ * Shows a term with its definition in a popover. The browser opens and closes the popover, so it works with keyboard
+ * and touch and without JavaScript. It stays open until the reader dismisses it.
  */
 export function ExplainedTerm({ written, term, site }: Props) {
   const id = `Term-${term.href.replace(/^.*#/, '')}-${term.word.replace(/\W+/g, '-')}`;

@@ -6,7 +6,6 @@ type Props = {
   /** True to show the caption only to screen readers, because the page repeats it above the table. */
   readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
-  /** The rows. */
   readonly children: ReactNode;
 };
 

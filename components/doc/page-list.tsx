@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from './decision-mark';
 
-/** A line in the list. `words` is the page's title, `text` an optional paragraph below it, `end` a fact at the end. */
+/** A line in the list. `words` is the page's title, `text` a paragraph below the title, and `end` a fact after it. */
 type PageLine = {
   readonly route: RouteEntry;
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { formatProblem, type Problem } from '@/lib/core/problem';
 
-/** Lists the problems that keep a page from being shown. Only authors see it: a site with problems is never built. */
+/** Lists the problems that keep a page from being shown. Only authors see it: a site with problems fails to build. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

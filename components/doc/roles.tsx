@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lists the start page's audiences by what they do, one row for each. */
+/** Lists the start page's audiences by what they do, one per row. */
 export function Roles({ children }: { children: ReactNode }) {
   return <div className="roles">{children}</div>;
 }

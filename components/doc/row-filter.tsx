@@ -12,7 +12,6 @@ type Props = {
   readonly count: number;
   readonly noun: string;
   readonly lists: readonly List[];
-  /** The table. */
   readonly children: ReactNode;
 };
 

@@ -10,11 +10,11 @@ type Props = {
 /** Wraps a wide table in a named box that scrolls and can receive keyboard focus. */
 export function TableScroll({ label, className = '', children }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a named region is what a scroller needs to be
+    // biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region
     <div
       className={`table-scroll ${className}`.trim()}
       role="region"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
     >

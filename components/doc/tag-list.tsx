@@ -7,7 +7,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** Lists tags as links to their pages. `name` is the label of the list. */
+/** Lists tags as links to their pages. `name` is the list's label. */
 export function TagList({ site, tags, name = 'Tags' }: Props) {
   if (tags.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { RoadmapVersion } from '@/lib/features/roadmap/roadmap';
 
 type Props = { readonly versions: readonly RoadmapVersion[]; readonly from: string };
 
-/** Shows the versions that a page applies to: `from` and later. The cells are decorative: the text says it all. */
+/** Shows the versions that a page applies to: `from` and later. The cells are decorative: the text repeats them. */
 export function VersionStrip({ versions, from }: Props) {
   const start = versions.findIndex(({ id }) => id === from);
   const last = versions.at(-1)?.id;

@@ -14,7 +14,7 @@ import { tablesComponents } from './tables/components';
 import { tokensComponents } from './tokens/components';
 
 /** Components, keyed by their Markdown names. */
-// biome-ignore lint/suspicious/noExplicitAny: each component has attributes of its own
+// biome-ignore lint/suspicious/noExplicitAny: each component has its own attributes
 export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
 
 /** One function per feature in lib/features/list.ts, which returns the feature's components for a page. */

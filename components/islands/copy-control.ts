@@ -10,7 +10,7 @@ const BUTTONS = '[data-copy], [data-copy-page], .heading-anchor';
 
 /**
  * `<copy-control>`: handles all copy buttons on the page. A button copies its own text, the code in its figure, or the
- * page as Markdown; a heading's link copies its address. The style sheet hides the buttons if scripts don't run.
+ * page as Markdown; a heading's link copies its URL. The style sheet hides the buttons if scripts don't run.
  */
 export class CopyControl extends Island {
   protected override connect(signal: AbortSignal): void {

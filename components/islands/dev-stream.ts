@@ -14,7 +14,7 @@ export const NOTHING_TOLD: ReportedProblems = { summary: '', problems: [] };
 
 let stream: DevStream | undefined;
 
-/** Opens the stream at `url` on the first call and returns the same stream later: it outlives navigations. */
+/** Opens the stream at `url` on the first call. Later calls return the same stream, because it outlives navigations. */
 export function openDevStream(url: string): DevStream {
   if (stream) return stream;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 
-/** Returns the entries whose labels, joined with their parents' labels, contain every word, plus their parents. */
+/** Returns the entries whose labels, joined with their parents' labels, contain every word. Includes their parents. */
 export function filterEntries(
   entries: readonly SidebarEntry[],
   filter: string,

@@ -21,7 +21,7 @@ export function goToPlace(top: number | undefined): void {
   moveFocus(place ?? document.body);
 }
 
-/** Makes the next Tab continue from `place`. From the body, it reaches the skip link. */
+/** Makes the next Tab key continue from `place`. If that's the body, Tab goes to the skip link. */
 function moveFocus(place: HTMLElement): void {
   if (place.hasAttribute('tabindex')) return;
   place.tabIndex = -1;

@@ -1,5 +1,5 @@
 /**
- * Returns the URL of the page that the link around `node` leads to. Returns undefined for files, other sites, links
+ * Returns the URL of the page that the link around `node` points to. Returns undefined for files, other sites, links
  * with a `target`, and headings on the current page.
  */
 export function findInternalTarget(node: EventTarget | null, basePath: string): URL | undefined {

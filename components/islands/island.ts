@@ -1,8 +1,8 @@
-/** Base class for custom elements around markup that works without scripts. `connect` adds the rest. */
+/** Base class for custom elements. Their markup works without scripts, and `connect` enhances it. */
 export abstract class Island extends HTMLElement {
   #connection: AbortController | undefined;
 
-  /** Adds the behavior. `signal` aborts when the element leaves the page. Use it to remove everything added here. */
+  /** Adds the element's behavior. `signal` aborts when the element leaves the page: use it to remove all listeners. */
   protected abstract connect(signal: AbortSignal): void;
 
   connectedCallback(): void {

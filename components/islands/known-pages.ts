@@ -3,12 +3,12 @@ import { noAnswer } from './no-answer';
 
 /** Maximum age of a cached page, in ms, except on Back and Forward. */
 const FRESH = 5 * 60_000;
-/** Maximum number of cached pages: more than readers go back, or hover over before they choose a link. */
+/** Maximum number of cached pages. Readers rarely go back this far, or hover over this many links. */
 const MOST = 50;
 
 type Known = { readonly answer: Promise<PageText | string>; readonly since: number };
 
-// Keyed by address, with the newest entry last.
+// Keyed by URL, newest entry last.
 const pages = new Map<string, Known>();
 
 /**
@@ -23,7 +23,7 @@ export async function fetchAhead(address: string): Promise<number | undefined> {
 
 /**
  * Returns the page at `address`, or an error message for the reader. Uses a cached page of any age on Back and Forward,
- * otherwise one that's up to five minutes old. If the server doesn't respond, a cached page of any age is used too.
+ * otherwise one that's up to five minutes old. If the server doesn't respond, falls back to a cached page of any age.
  */
 export async function findPage(address: string, isBack: boolean): Promise<PageText | string> {
   const known = pages.get(address);

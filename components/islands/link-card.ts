@@ -16,9 +16,9 @@ const files = new Map<string, Promise<File>>();
 let close = () => {};
 
 /**
- * Shows a card with the title, description and status of the page at `path`. The card stays while the reader hovers
- * over the link or the card, or the link has keyboard focus. Escape closes it. Returns null if
- * there's no data for the page, the reader has left the link, or the card would only repeat the link's text.
+ * Shows a card with the title, description, and status of the page at `path`. The card stays while the reader hovers
+ * over the link or the card, or the link has keyboard focus. Escape closes it. Shows nothing if there's no data for the
+ * page, the reader has left the link, or the card would only repeat the link's text.
  */
 export async function showCard(link: Element, path: string, sources: CardSources): Promise<void> {
   const [facts] = await Promise.all([

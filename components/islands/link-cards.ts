@@ -5,12 +5,12 @@ import { loadCard } from './load-card';
 import { mayPrefetch } from './prefetch-links';
 
 const TIMEOUT_MS = 300;
-// Excludes list cards, which already show the same text, and links in a term's explanation, which is a popover itself.
+// Excludes list cards, which already show the same text, and links in a term's explanation, which is already a popover.
 const LINKS = ':is(.prose, .operation-text) a:not(.card-title, .explanation a)';
 
 /**
  * `<link-cards>`: shows a preview card when the mouse rests on a link in the text, or the link gets keyboard focus.
- * Shows none for touch, if the reader saves data, or on a slow network. Loads the code for cards with the first card.
+ * Shows no cards for touch, with data saver on, or on a slow network. Loads the code for cards on demand.
  */
 export class LinkCards extends Island {
   #timer: ReturnType<typeof setTimeout> | undefined;

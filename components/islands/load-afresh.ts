@@ -1,6 +1,6 @@
 import { TIMEOUT } from './timeout';
 
-/** Checks whether the server responds, with any status. If not, leaving the page would lose its text. */
+/** Returns true if the server responds, with any status. If not, leaving the current page would lose its text. */
 export async function isAnswered(target: URL): Promise<boolean> {
   const signal = AbortSignal.timeout(TIMEOUT);
   return fetch(target, { method: 'HEAD', cache: 'no-store', signal }).then(

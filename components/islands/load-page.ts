@@ -15,7 +15,7 @@ type Wish = {
   readonly isWanted: () => boolean;
 };
 
-/** A page and its address, which differs from the requested one if the page has moved. */
+/** A page and its URL, which differs from the requested URL if the page has moved. */
 type Loaded = { readonly page: Document; readonly target: URL };
 
 /**

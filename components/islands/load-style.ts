@@ -6,8 +6,8 @@ declare const STYLES: Readonly<Record<string, string>> | undefined;
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet to the page, once. Never rejects: resolves when the sheet applies, when it fails, or after
- * `TIMEOUT`, and the caller then shows its content unstyled. In `next dev`, the template imports the sheets.
+ * Adds a style sheet to the page, once. Never rejects: if the sheet fails to load or takes longer than `TIMEOUT`,
+ * resolves anyway, and the caller shows its content unstyled. In `next dev`, the template imports the sheets.
  */
 export function loadStyle(name: 'search-later' | 'link-card'): Promise<void> {
   const href = typeof STYLES === 'undefined' ? undefined : STYLES[name];

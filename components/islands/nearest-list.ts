@@ -5,7 +5,7 @@ import { makeElement } from './make-element';
 type Page = readonly [path: string, title: string];
 
 /**
- * Returns a heading and links to the pages whose addresses are closest to `path`, at most five, or no nodes if none are
+ * Returns a heading and links to the pages whose URLs are closest to `path`, at most five, or no nodes if none are
  * close. `source` is the URL of the list of all pages. Rejects if that list fails to load.
  */
 export async function nearestList(

@@ -2,7 +2,7 @@ import { Island } from './island';
 import { loadNearest } from './load-nearest';
 import { makeElement } from './make-element';
 
-/** `<nearest-pages>`: shows the requested address and links to the pages with the closest addresses. */
+/** `<nearest-pages>`: shows the requested path and links to the pages with the closest URLs. */
 export class NearestPages extends Island {
   protected override connect(): void {
     const { basePath = '', source = '' } = this.dataset;
@@ -12,7 +12,7 @@ export class NearestPages extends Island {
       makeElement('p', {}, 'You asked for: ', makeElement('code', {}, `/${path}`)),
       list,
     );
-    // Every page loads this element's code, but only the not-found page needs the rest.
+    // Every page loads this element's code, but only the not-found page needs the code that finds suggestions.
     loadNearest()
       .then(({ nearestList }) => nearestList(path, { basePath, source }))
       .then(

@@ -1,6 +1,6 @@
 const NAME = 'page-shown';
 
-/** Announces a new page. Call this once its elements are in the document and the address has changed. */
+/** Announces a new page. Call this once the page's elements are in the document and the URL has changed. */
 export function announcePage(): void {
   document.dispatchEvent(new Event(NAME));
 }

@@ -3,7 +3,7 @@ import { fetchAhead } from './known-pages';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Limits for links that only come near the viewport. No request starts after this many pages or bytes. */
+/** Limits for prefetching links near the viewport. No request starts after this many pages or bytes. */
 const NEAR = { pages: 4, bytes: 6_000, margin: '200px' } as const;
 
 /**
@@ -32,7 +32,7 @@ export function prefetchLinks(basePath: string): () => void {
   };
 }
 
-/** Fetches one page at a time, because the next request depends on the bytes transferred before it. */
+/** Fetches one page at a time, because the bytes transferred so far decide whether another request may start. */
 function fetchNear(fetchPage: (link: Element) => Promise<number | undefined>): () => void {
   const near: Element[] = [];
   let bytes = 0;

@@ -44,7 +44,7 @@ export class RowFilter extends Island {
   }
 }
 
-// A group's heading row matches the text of the whole group: it stays visible with any of its rows.
+// Compares a group's heading row with the text of the whole group, so it stays visible as long as any of its rows.
 function showMatching(register: Element, choice: RowChoice): number {
   let left = 0;
   for (const row of register.querySelectorAll<HTMLElement>('tbody tr')) {

@@ -9,7 +9,7 @@ type Place = {
   readonly isOpen: (key: string) => boolean;
 };
 
-/** Returns an entry's key: the labels of its parents, from the top level down, and its own. */
+/** Returns an entry's key: its parents' labels, from the top level down, and its own label. */
 export function sidebarKey(parent: string, label: string): string {
   return `${parent}\n${label}`;
 }

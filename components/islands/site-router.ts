@@ -16,9 +16,9 @@ import { watchReturn } from './watch-return';
 type Step = 'push' | 'replace' | 'back';
 
 /**
- * `<site-router>`: handles clicks on internal links, Back and Forward by replacing only the parts of the page that
- * differ. The current page stays until the next one has loaded. Without this element, the same links load documents. We
- * don't use the Navigation API: it changes the address before the page has loaded (only Chromium can defer that).
+ * `<site-router>`: handles clicks on internal links, Back, and Forward by replacing only the parts of the page that
+ * differ. The current page stays until the next one has loaded. Without this element, links load full documents. We
+ * don't use the Navigation API: it changes the URL before the page has loaded (only Chromium can defer that).
  */
 export class SiteRouter extends Island {
   /** Path of the page on screen. On Back and Forward, the URL changes before the page does. */
@@ -75,7 +75,7 @@ export class SiteRouter extends Island {
     else if (state !== null) this.#giveUp();
   }
 
-  /** Handles a link to the current page, with another query or to the same address. */
+  /** Handles a link to the current page. The query may differ. */
   #stay(target: URL, step: 'push' | 'replace'): void {
     this.#giveUp();
     const isOtherQuery = target.search !== location.search;

@@ -11,7 +11,7 @@ const NOTHING = 'No pages match.';
 
 /**
  * `<site-sidebar>`: opens and closes groups, and filters the list as the reader types. The HTML contains only the top
- * level and the groups that lead to the page. The whole tree is one file shared by all pages, `data-source`, and loads
+ * level and the current page's parent groups. The whole tree is one file shared by all pages, `data-source`, and loads
  * on first use. Groups that the reader opens stay open across pages and visits.
  */
 export class SiteSidebar extends Island {

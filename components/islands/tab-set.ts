@@ -3,8 +3,8 @@ import { Island } from './island';
 import { chooseTab, readTabChoices, type TabChoices, watchTabChoices } from './tab-choices';
 
 /**
- * `<tab-set>`: shows one panel at a time. Without scripts, all panels are visible. A panel that a link leads to comes
- * first, then the reader's choice for the group, then the tab last selected in this set, which starts as the first.
+ * `<tab-set>`: shows one panel at a time. Without scripts, all panels are visible. The panel with the URL hash's target
+ * has priority, then the reader's choice for the group, then the tab last selected in this set, initially the first.
  */
 export class TabSet extends Island {
   #own = '';

@@ -2,7 +2,7 @@ import { Island } from './island';
 import { chooseVersionFilter, readVersionFilter, watchVersionFilter } from './version-filter';
 
 /**
- * `<version-menu>`: lists the documentation's versions, with links to this page in each of them, and contains the
+ * `<version-menu>`: lists the documentation's versions, with links to this page in each version, and contains the
  * filter for the product version.
  */
 export class VersionMenu extends Island {
@@ -18,7 +18,7 @@ export class VersionMenu extends Island {
   }
 }
 
-// Must run before the click reaches the document, where it becomes a navigation.
+// Must run before the click reaches the document, where the router handles it.
 function keepQueryAndHash(target: EventTarget | null): void {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;

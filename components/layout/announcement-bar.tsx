@@ -6,7 +6,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <section className="announcement" aria-label="Announcement">
       <div className="frame announcement-row">
         <p
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by lib/graph/announcement.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by lib/graph/announcement.ts
           dangerouslySetInnerHTML={{ __html: announcement.html }}
         />
         {announcement.isCloseable && (

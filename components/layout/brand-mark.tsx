@@ -11,7 +11,7 @@ export function BrandMark({ site }: { site: SiteIndex }) {
       <span
         className="brand-mark"
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: held against the rules of lib/content/svg.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: validated by lib/content/svg.ts
         dangerouslySetInnerHTML={{ __html: logo.markup }}
       />
     );
@@ -25,7 +25,7 @@ export function BrandMark({ site }: { site: SiteIndex }) {
   );
 }
 
-/** In pixels. Same height as an inline drawing: see components/styles/header.css. */
+/** Height in pixels, the same as for an inline drawing: see components/styles/header.css. */
 const HEIGHT = 26;
 
 type Props = {

@@ -7,7 +7,7 @@ const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h10',
 } as const;
 
-/** A small decorative icon next to text, hidden from screen readers. */
+/** Shows a small decorative icon next to text. Screen readers ignore it. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

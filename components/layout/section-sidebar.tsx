@@ -5,7 +5,7 @@ import { SidebarList } from './sidebar-list';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
-/** Shows the part of a page's sidebar that's in its HTML: the first level and the groups that lead to the page. */
+/** Shows the part of the sidebar that's in a page's HTML: the top level and the page's parent groups. */
 export function SectionSidebar({ site, route }: Props) {
   const name = route.position?.sidebar ?? '';
   const format = (path: string) => formatHref(`/${path}`, site, true);

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 type Props = {
   readonly entries: readonly SidebarEntry[];
-  /** The URL of the page shown. */
+  /** The current page's URL. */
   readonly current: string;
   readonly isTop?: boolean;
 };

@@ -12,14 +12,14 @@ type Props = {
   readonly site: SiteIndex;
   /** The page's path without a leading slash; undefined on the "not found" page. */
   readonly path: string | undefined;
-  /** True outside the parts that navigation replaces, to make the menu such a part. */
+  /** True to replace the menu on navigation. Needed outside the parts of the page that navigation already replaces. */
   readonly isPagePart?: boolean;
 };
 
 /**
  * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc.
- * Below them, readers choose the product version to view the pages as of. Returns null if neither the documentation
- * nor the product has versions.
+ * Below them is the filter for the product version. Returns null if neither the documentation nor the product has
+ * versions.
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
   const { versions: own } = site.navigation;

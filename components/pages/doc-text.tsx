@@ -10,7 +10,7 @@ type Props = {
   readonly site: SiteIndex;
   readonly route: DocRoute;
   readonly doc: CompiledDoc;
-  /** The terms that the text explains. */
+  /** Terms to explain in the text. */
   readonly glossary?: readonly GlossaryTerm[];
 };
 

@@ -25,7 +25,7 @@ export function MovedPage({ site, route }: Props) {
           // In a built page, the head redirects: see lib/output/redirect-head.ts.
           <script
             data-to={formatHref(route.to, site, true)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this program
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
             dangerouslySetInnerHTML={{ __html: scriptText(followRedirect, '') }}
           />
         )}

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { SiteMenu } from '@/components/layout/site-menu';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** Shows the requested address, the closest pages, and a link to the start page. */
+/** Shows the requested path, links to the pages with the closest URLs, and a link to the start page. */
 export function NotFoundPage({ site }: { site: SiteIndex }) {
   return (
     <div className="frame page">

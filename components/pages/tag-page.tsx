@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'tag' } };
 
-/** Lists the pages with one tag, and the other tags that these pages share most. */
+/** Lists the pages with one tag, and the other tags that are most common on these pages. */
 export function TagPage({ site, route }: Props) {
   const lines = route.pages.flatMap((path) => {
     const page = site.routes[path];

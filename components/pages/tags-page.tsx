@@ -9,7 +9,7 @@ type Tag = ReturnType<typeof findTags>[number];
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Lists all tags by first letter, each with its number of pages as a figure and a bar. */
+/** Lists all tags by first letter, each with its page count as a number and a bar. */
 export function TagsPage({ site, route }: Props) {
   const groups = new Map<string, Tag[]>();
   for (const tag of findTags(site)) {
@@ -38,7 +38,7 @@ export function TagsPage({ site, route }: Props) {
   );
 }
 
-/** Shows the alphabet on one line. Includes letters without tags, so that the others don't move. */
+/** Shows the alphabet on one line. Includes letters without tags, so that the others keep their positions. */
 function LetterLine({ letters }: { letters: readonly string[] }) {
   const others = letters.filter((letter) => !ALPHABET.includes(letter));
   return (

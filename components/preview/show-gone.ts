@@ -8,7 +8,7 @@ export function showGone(): void {
     const place = findPlace(element);
     const isInside = place.matches(INSIDE);
     for (const text of gone?.split('\n') ?? []) {
-      // Inserting each one directly before the block puts it after the previous one.
+      // Each text goes directly before the same element, so the texts keep their order.
       if (isInside) place.insertBefore(write(text), firstOwn(place));
       else place.before(write(text));
     }

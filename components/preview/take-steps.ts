@@ -22,7 +22,7 @@ export function showSteps(): void {
   if (buttons) buttons.hidden = findSteps().length === 0;
 }
 
-/** Opens the part of the list that the URL hash names, and scrolls to it. */
+/** Opens the list entry that the URL hash points to, and scrolls to it. */
 export function openTarget(): void {
   const id = location.hash.slice(1);
   const target = id === '' ? null : document.getElementById(id);

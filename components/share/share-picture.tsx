@@ -4,7 +4,7 @@ type Props = {
   readonly logo?: ShareLogo | undefined;
 };
 
-/** `src` is a data URL, so the renderer requests nothing from a server. */
+/** A logo. `src` is a data URL, so the renderer doesn't make any requests. */
 type ShareLogo = { readonly src: string; readonly width: number; readonly height: number };
 
 // The site's design tokens as plain values, because the renderer supports neither CSS variables nor oklch().

@@ -5,7 +5,7 @@ import { measureReading, type Reading } from './measure-reading';
 import { measureSearch, type SearchCost } from './measure-search';
 import { openBrowser } from './open-browser';
 
-/** What a generated site costs its readers. `ahead` is a navigation with prefetching, `unprepared` one without. */
+/** Cost of a generated site for its readers. `ahead` is a navigation with prefetching, `unprepared` one without. */
 export type ReadingBench = {
   /** Median of several first visits, keyed by page kind. */
   readonly first: Readonly<Record<string, Reading>>;
@@ -14,7 +14,7 @@ export type ReadingBench = {
   readonly search: SearchCost;
 };
 
-/** Number of a page, and of a page that it links to. */
+/** Numbers of the visited page and of a page that it links to. */
 const DOCUMENT = 7;
 const LINKED = 18;
 const TIMES = 5;

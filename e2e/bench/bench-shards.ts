@@ -12,13 +12,13 @@ export type ShardBench = {
   readonly compile: readonly BuildCost[];
   /** Cost of the build on one machine, which uses what all machines compiled. */
   readonly build: BuildCost;
-  /** Seconds until the bundle is ready: the slowest part, then the build. Copying the caches isn't counted. */
+  /** Seconds until the bundle is ready: the slowest shard plus the build, not counting the time to copy the caches. */
   readonly criticalPath: number;
 };
 
 /**
- * Compiles a generated site once for each of `counts`, in that many parts. The parts run one after the other, each in a
- * separate checkout. Then builds the site once, from the parts of the first count: the joined caches are the same for
+ * Compiles a generated site once for each shard count in `counts`. The shards run one after the other, each in a
+ * separate checkout. Then builds the site once, from the shards of the first count: the merged caches are the same for
  * every count, which `e2e/build/shard.test.ts` proves.
  */
 export async function benchShards(

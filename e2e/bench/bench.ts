@@ -28,8 +28,8 @@ await runProgram({
 });
 
 /**
- * Measures what the site costs its authors and its readers. Prints the results as tables and writes them to
- * `.cache/bench` as JSON and Markdown. See `e2e/bench/SPEED.md`.
+ * Measures builds of the site and visits to it. Prints the results as tables and writes them to `.cache/bench` as JSON
+ * and Markdown. See `e2e/bench/SPEED.md`.
  */
 async function measure(options: BenchOptions, folder: string): Promise<void> {
   for (const pages of options.pages) {

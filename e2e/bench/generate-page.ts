@@ -53,7 +53,7 @@ export function generateLanding(folder: string): string {
 
 type Random = () => number;
 
-// Mulberry32, a small generator that returns the same numbers on every machine.
+// Mulberry32: a small pseudorandom number generator that returns the same numbers on every machine.
 function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Time between memory samples, because measuring all processes is itself expensive. */
 const SAMPLE_MS = 1_000;
 
-/** Cost of a build. Memory is known only on Linux: the peak of all processes' proportional set sizes combined. */
+/** Cost of a build. Memory is the peak sum of all processes' proportional set sizes, known only on Linux. */
 export type BuildCost = {
   readonly wallSeconds: number;
   /** User and system time of all processes and threads. */

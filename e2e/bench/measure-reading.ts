@@ -20,7 +20,7 @@ export type Reading = {
   /** Milliseconds after the request, on a slow phone. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Total blocking time: the part over 50 ms of each task within ten seconds, after the first paint. */
+  /** Total blocking time: for each task after the first paint and within ten seconds, its time above 50 ms. */
   readonly blocking: number;
   /** Cumulative score of all layout shifts. */
   readonly shift: number;

@@ -10,7 +10,7 @@ export type SearchCost = {
   readonly firstBytes: number;
   /** Milliseconds of work on the page's main thread in the same period. */
   readonly firstWork: number;
-  /** Milliseconds of work for each further key. This is the median, and `worstKeyWork` is the maximum. */
+  /** Median milliseconds of main-thread work for each further key. `worstKeyWork` is the maximum. */
   readonly keyWork: number;
   readonly worstKeyWork: number;
 };

@@ -6,7 +6,7 @@ import { UsageError } from '../../lib/core/command-line/usage-error';
 export type BenchOptions = {
   /** Page counts of the sites to generate, in ascending order. */
   readonly pages: readonly number[];
-  /** Shard counts to measure: compilation is split into that many parts. Empty to skip this measurement. */
+  /** Shard counts to measure. Empty to skip this measurement. */
   readonly shards: readonly number[];
   /** True to also measure the smallest site in a browser. */
   readonly isRead: boolean;

@@ -13,7 +13,7 @@ const OWN = [
   'tsconfig.json',
 ];
 
-/** Copies this project to `target` with its packages, but without content, caches, and history. */
+/** Copies this project to `target` with its packages, but without its content, caches, and Git history. */
 export async function copyProject(target: string): Promise<void> {
   for (const name of OWN) {
     await cp(join(PROJECT, name), join(target, name), { recursive: true });

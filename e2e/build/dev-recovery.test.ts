@@ -27,7 +27,7 @@ const put = async (file: string, text: string | Uint8Array) => {
 };
 const panel = () => page.getByRole('region', { name: 'Problems in the content' });
 const shows = (text: string) => page.locator('main').filter({ hasText: text }).waitFor();
-/** Waits until the open panel lists this file, with a link to the location. */
+/** Waits until the open panel lists this file, with a link to the problem's location. */
 const blames = (file: string) =>
   panel()
     .getByRole('link', { name: new RegExp(`/${file}:\\d+:\\d+$`) })
@@ -160,7 +160,7 @@ test('an unexpected error names the file that was saved, and the next save works
   const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
   const written = join(storeFolder(settings), 'assets.json');
   await rm(written);
-  // A folder in the file's place makes the write fail.
+  // A folder with the file's name makes the write fail.
   await mkdir(written);
   await put('guide.md', guide('Saved in vain.'));
   await blames('guide.md');

@@ -52,7 +52,7 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
     write(killed);
     const { code } = await runBuild(settings, { killAfter: moment });
     const title = await titleOf(out);
-    // Between the two renames, no bundle is in place, and the old one is next to it.
+    // Between the two renames, there is no current bundle, but the old one still exists under another name.
     if (title === '') expect(await titleOf(`${out}.previous`)).toBe(old);
     else expect([old, killed]).toContain(title);
     const left = title === '' ? 'aside' : title === old ? 'old' : 'new';
@@ -74,6 +74,6 @@ test('a build that is killed at 20 moments leaves the old bundle or the new one,
     await build('Published again');
   }
   console.log(`KILL_SEED=${seed}\n${outcomes.join('\n')}`);
-  // Otherwise, most builds ended before they were killed.
+  // If this fails, most builds ended before they were killed.
   expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(10);
 }, 900_000);

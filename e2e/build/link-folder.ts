@@ -15,7 +15,7 @@ import { join } from 'node:path';
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // Other accounts need access, too.
+  // Other accounts also need access.
   chmodSync(to, 0o755);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

@@ -141,7 +141,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     'Renamed pages',
     'Moving same text',
   ]);
-  // Page counts and download sizes are part of a page's text, so those pages change, too.
+  // Page counts and download sizes are part of a page's text, so those pages also change.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
     'Guides 1 block removed, links changed',
     'A guide 1 block changed',

@@ -18,7 +18,7 @@ export type Circumstances = {
   readonly killAt?: string;
   /** The checkout to build. By default, this one. */
   readonly project?: string;
-  /** A command that runs the build, such as `unshare -rn`. */
+  /** A command to run the build with, such as `unshare -rn`. */
   readonly under?: readonly string[];
   /** User id of the account that runs the build. Only root can choose another account. */
   readonly uid?: number | undefined;

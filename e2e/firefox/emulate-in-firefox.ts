@@ -6,13 +6,13 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 export type Emulation = Pick<BrowserContextOptions, 'javaScriptEnabled'> & Media;
 
 /**
- * Emulates what Firefox's WebDriver BiDi can't: disabled scripting, and media features. For those, it replaces
+ * Emulates disabled scripting and media features, which Firefox's WebDriver BiDi doesn't support. Replaces
  * `page.emulateMedia`. Needs the bridge (bridge.mjs) as the browser.
  */
 export async function emulateInFirefox(page: Page, options: Emulation): Promise<void> {
   let media: Media = options;
   const apply = () =>
-    // Any command with this text works, because the bridge reads all of them.
+    // Any command that contains this text works, because the bridge reads all commands.
     page.evaluate(
       (text) => text.length,
       `firefox-bridge ${JSON.stringify(describe(media, options))}`,
@@ -28,7 +28,7 @@ export async function emulateInFirefox(page: Page, options: Emulation): Promise<
 function describe(media: Media, { javaScriptEnabled = true }: Emulation): object {
   return {
     prefs: {
-      // If pages use their own colors, a theme for accessibility only increases the contrast.
+      // If pages use their own colors, an accessibility theme only increases the contrast.
       'ui.useAccessibilityTheme': media.contrast === 'more' ? 1 : null,
       'browser.display.document_color_use': media.contrast === 'more' ? 1 : null,
     },

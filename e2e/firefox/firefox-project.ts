@@ -6,8 +6,8 @@ import { findTool } from '../tools/find-tool';
 const EVERY_TIME = 'color-mode,copy-page,errors,large-text,menu,no-javascript,search,tabs';
 
 /**
- * Returns the Playwright project for the journeys in an installed Firefox, or [] if there's none. All journeys take as
- * long as in Chromium, so `npm test` runs only those that depend most on the browser engine.
+ * Returns the Playwright project for the journeys in an installed Firefox, or [] if there's none. Running every journey
+ * takes as long as in Chromium, so `npm test` runs only those that depend most on the browser engine.
  */
 export function firefoxProject({ isWhole = false } = {}): Project[] {
   const [firefox] = findTool('firefox') ?? [];
@@ -18,7 +18,7 @@ export function firefoxProject({ isWhole = false } = {}): Project[] {
       ...(isWhole ? {} : { testMatch: `**/{${EVERY_TIME}}.spec.ts` }),
       use: {
         browserName: 'firefox',
-        // A regular Firefox, through WebDriver BiDi. Playwright's own is a patched build.
+        // A regular Firefox, driven through WebDriver BiDi. Playwright's own Firefox is a patched build.
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),

@@ -65,7 +65,7 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
   },
 ];
 
-/** Returns whether an entry covers this journey. `titles` are its groups' titles and its own. */
+/** Returns whether an entry covers this journey. `titles` contains the titles of its groups and its own title. */
 export function covers(
   { file, title = '' }: Entry,
   path: string,

@@ -5,7 +5,7 @@ import { expectedHeaders, type Hosted } from './expected-headers';
 import { canonicalOf } from './read-bundle';
 import { type HostName, type HostRequest, requestOn } from './requests';
 
-/** A host's reaction to a request. `redirects` are those we followed, and `answer` is the last response. */
+/** A host's reaction to a request. `redirects` lists the ones that we followed, and `answer` is the last response. */
 export type Exchange = { readonly redirects: readonly string[]; readonly answer: Answer };
 
 /** What we check a host's responses against. */

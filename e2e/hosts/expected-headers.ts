@@ -3,7 +3,7 @@ import type { HostName, HostRequest } from './requests';
 /** Settings for hosting a bundle in a test. */
 export type Hosted = { readonly basePath: string; readonly isPreview: boolean };
 
-// Repeated instead of imported from lib/hosting, so a change there has to be made here, too.
+// Repeated instead of imported from lib/hosting, so every change there must also be made here.
 const SECURITY = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

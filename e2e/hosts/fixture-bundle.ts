@@ -78,7 +78,7 @@ const FOUND = {
 } as const;
 const ENCODED_SLASH = { nginx: FOUND, caddy: FOUND, workers: FOUND };
 
-/** Requests that only the fixture can answer: it contains symbolic links, and its names are known. */
+/** Requests for the fixture only: it contains symbolic links, and its file names are known. */
 export const FIXTURE_REQUESTS: readonly HostRequest[] = [
   {
     path: '/operations/{token}',
@@ -113,7 +113,7 @@ export const FIXTURE_REQUESTS: readonly HostRequest[] = [
     redirects: { workers: '307 /guides%5Ccloudflare-setup_guide' },
   },
   { path: '/quickstart', status: 404, shows: '404.html' },
-  // A folder next to a file with the same name, without a page.
+  // The folder `feed` has no index page and is next to `feed.xml`.
   { path: '/feed', status: 404, shows: '404.html' },
   { path: '/feed/', status: 404, shows: '404.html' },
   { path: '/guides/Cloudflare-setup_guide', status: 404, shows: '404.html' },

@@ -1,4 +1,4 @@
-/** How a host delivers a file to its reader. */
+/** How a host delivers a file. */
 export type Delivery = {
   readonly isPreview: boolean;
   /** Whether the host terminates TLS. */
@@ -115,7 +115,7 @@ export function gradeHeaders(
   ];
 }
 
-// Browsers preload a host only together with its subdomains.
+// `preload` is valid only together with `includeSubDomains`.
 function isLongHsts(value: string): boolean {
   const [first = '', ...others] = value.split(';').map((part) => part.trim());
   const age = /^max-age=(\d+)$/.exec(first)?.[1];

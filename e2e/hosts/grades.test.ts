@@ -168,7 +168,7 @@ test.for(KINDS)('a policy of the kind %s with a weaker source has a finding', (k
     const known = directives.find((directive) => nameOf(directive) === name);
     if (known?.split(' ').includes(source)) continue;
     const { fallback = [], want } = RULES[name] ?? { want: [] };
-    // A directive may spell out what it would get from its fallback.
+    // A directive may explicitly have the same value as its fallback.
     if (!known && fallback.length > 0 && want[KINDS.indexOf(kind)] === source) continue;
     const edited = [
       ...directives.filter((directive) => directive !== known),
@@ -233,7 +233,7 @@ test('every value that lets more pass than our own files has a reason', () => {
   expect(Object.keys(RISKS).sort()).toEqual(risky.sort());
 });
 
-// From CSP3 (sections 2.3 and 6), Upgrade Insecure Requests, Trusted Types, and Fenced Frame.
+// The directives come from CSP3 (sections 2.3 and 6), Upgrade Insecure Requests, Trusted Types, and Fenced Frame.
 test('every directive of the standards is judged, with a reason', () => {
   const fetches = 'child connect default font frame img manifest media object script style worker';
   const standard = [

@@ -8,13 +8,13 @@ export type Kind =
   | 'drawing'
   /** Text, data, scripts, styles, images, and fonts. */
   | 'data'
-  /** The header of a preview, whose pages strangers may have written. */
+  /** A file of a preview, whose pages strangers may have written: only its header. */
   | 'preview';
 
 export const KINDS = ['page', 'download', 'drawing', 'data', 'preview'] as const;
 
 type Rule = {
-  /** Directives that apply if this one is missing, nearest first. */
+  /** Directives that browsers fall back to if this one is missing, nearest first. */
   readonly fallback?: readonly string[];
   /** The value for each kind, in the order of KINDS. Hashes of inline code are left out. */
   readonly want: readonly [Want, Want, Want, Want, Want];
@@ -43,7 +43,7 @@ const TRUSTED =
 
 /**
  * Every directive in Content Security Policy Level 3 and in other standards, with the value that this site sends and
- * the reason. Any other directive is a finding: it's either obsolete or made up.
+ * the reason. Any other directive counts as an error, because it's either obsolete or made up.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'default-src': {

@@ -64,7 +64,7 @@ const hashesOf = (texts: readonly string[]) =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isHash = (source: string) => source.startsWith("'sha256-");
 
-/** The one directive that a page can't set itself. grades.test.ts proves that hosts send it. */
+/** The directive that a page can't set itself. grades.test.ts proves that hosts send it. */
 const HEADER = { place: 'header', text: "frame-ancestors 'none'" } as const;
 
 function faultsOf(page: Page, kind: 'page' | 'download' = 'page'): string[] {

@@ -26,7 +26,7 @@ import { testHost } from './test-host';
 
 const brotli = findNginxModule('ngx_http_brotli_static_module');
 const folder = mkdtempSync(join(tmpdir(), 'precompressed-'));
-// Real text: as long as a page, and as repetitive as people write.
+// Real text, so that it compresses about as well as a page.
 const README = readFileSync(resolve('README.md'), 'utf8');
 const PAGE = `<!doctype html><link rel="canonical" href="https://docs.example.test/"/>${README}`;
 

@@ -173,7 +173,7 @@ const MALFORMED: readonly HostRequest[] = [
   { path: '/%2fevil.example/', status: 'refused', ...lenient('/evil.example/') },
   { path: '/\\evil.example', status: 'refused', ...lenient('/evil.example') },
   { path: '/%5cevil.example/', status: 'refused', ...lenient('/%5Cevil.example/') },
-  // A line break in a path must never become one in a header.
+  // A line break in a path must never end up in a header.
   {
     path: '/nothing%0d%0aSet-Cookie:%20a=b',
     status: 'refused',
@@ -192,7 +192,7 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/nothing.md', ...MISSING },
   { path: '/nothing.svg', ...MISSING },
   { path: '/_next/static/chunks/nothing.js', ...MISSING },
-  // Folders without a page aren't listed.
+  // No directory listing for folders without an index page.
   { path: '/_next', ...MISSING },
   { path: '/_next/', ...MISSING },
   { path: '/_next/static/', ...MISSING },

@@ -29,7 +29,7 @@ if touch /srv/file /etc/nginx/file /file 2>/tmp/refused; then exit 1; fi
 shift 3
 exec unshare -U --map-user=101 --map-group=101 "$nginx" "$@" >/tmp/access.log`;
 
-/** Serves a bundle with this machine's nginx as the printed Dockerfile would in a container. */
+/** Serves a bundle with this machine's nginx, the way the printed Dockerfile would in a container. */
 export async function startContainer(directory: string, hosted: Hosted): Promise<RunningHost> {
   const port = await findFreePort(0);
   const config = filesIn(dockerfile({ ...hosted, port })).get('/etc/nginx/nginx.conf') ?? '';
@@ -51,7 +51,7 @@ export async function startContainer(directory: string, hosted: Hosted): Promise
   }
 }
 
-// As root, nginx would hand its work to an account that may not be able to read the folder.
+// As root, nginx would run its workers under an account that may not be able to read the folder.
 function withoutMounts(config: string, directory: string, temporary: string): string {
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return (

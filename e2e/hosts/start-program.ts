@@ -11,7 +11,7 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 /**
  * Starts a web server with a printed configuration file and waits for the port in that file. Needs no privileges and
- * leaves no files behind. `globals` are lines for Caddy's global block, or for the top of nginx's file.
+ * leaves no files behind. `globals` contains lines for Caddy's global block, or for the top of nginx's file.
  */
 export async function startProgram(
   host: ProgramName,

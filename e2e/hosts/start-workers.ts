@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wranglerConfig } from '@/lib/hosting/wrangler-config';
 import type { RunningHost } from './run-program';
 
-// Files that are read only at the top of the uploaded folder.
+// Files that Cloudflare reads only from the top level of the uploaded folder.
 const SETTINGS = ['_headers', '_redirects'];
 
 let reason: Promise<string | undefined> | undefined;
@@ -26,7 +26,7 @@ export function whyNoWorkers(): Promise<string | undefined> {
 export async function startWorkers(directory: string, basePath: string): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   const place = join(folder, basePath);
-  // Cloudflare's code follows links when it collects files, even in a cycle. The build writes no links.
+  // Cloudflare's code follows symbolic links when it collects files, even in a cycle. The build never writes any.
   const filter = (file: string) => !lstatSync(file).isSymbolicLink();
   cpSync(directory, place, { recursive: true, filter });
   if (basePath !== '') {

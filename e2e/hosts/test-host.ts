@@ -34,7 +34,7 @@ type Serving = {
     directory: string,
     hosted: Hosted,
   ) => Promise<RunningHost & { readonly copy?: string }>;
-  /** Whether the bundle in BUNDLE is served, too. By default, it is. */
+  /** Whether to also serve the bundle in BUNDLE. True by default. */
   readonly isReal?: boolean;
 };
 

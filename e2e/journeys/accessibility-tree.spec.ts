@@ -12,8 +12,8 @@ const isShallow = () =>
   execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' });
 test.skip(() => isShallow().trim() === 'true', 'a clone without its history has no days of pages');
 
-// Compared as text. Playwright's toMatchAriaSnapshot, even with deep-equal children, accepts a new name or state where
-// the snapshot has none, and doesn't support aria-current.
+// We compare the trees as text, because Playwright's toMatchAriaSnapshot, even with deep-equal children, accepts a new
+// name or state where the snapshot has none, and doesn't support aria-current.
 test('the accessibility tree of each kind of page is the reviewed one', async ({
   page,
   complaints,

@@ -18,8 +18,8 @@ const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of KINDS) {
-  // A busy browser paints a page in parts while it parses them, and `arriving.spec.ts` limits how much moves then. Any
-  // other shift happens on every load.
+  // The test retries, because a busy browser paints a page in chunks while it parses the page: `arriving.spec.ts`
+  // limits those shifts. Any other shift happens on every load.
   test(`nothing of ${path} moves while it loads`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     for (const width of [390, 1440]) {

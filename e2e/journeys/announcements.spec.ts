@@ -127,7 +127,7 @@ test('copying is announced, and what was said stays for a second', async ({ page
   await expect.poll(async () => (await heard()).map(({ text }) => text)).toEqual(['Copied', '']);
   const [said, cleared] = await heard();
   expect(said).toMatchObject({ politeness: 'polite', isNew: false });
-  // A slow machine can only make this longer.
+  // A slow machine can only increase this delay.
   expect((cleared?.time ?? 0) - (said?.time ?? 0)).toBeGreaterThan(1_000);
 });
 

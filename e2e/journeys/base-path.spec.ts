@@ -11,7 +11,7 @@ const directory = resolve(process.env.OUT_DIR || 'out');
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: "This site didn't load properly" });
 
-/** Serves the bundle, built for the root path, under another path, so that its scripts and styles aren't found. */
+/** Serves the bundle, built for the root path, below another path, so that its scripts and styles are missing. */
 async function withServer(
   basePath: string,
   use: (server: RunningServer) => Promise<void>,
@@ -71,7 +71,7 @@ test('a path with markup in it is shown as text, never as HTML', async ({ page }
   await expect(notice(page).locator('img')).toHaveCount(0);
 });
 
-/** Gives a page the policy that its build would give it. */
+/** Adds the content policy that a build would add to this HTML. */
 function withPolicy(html: string): string {
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   return insertInHead(bare, contentPolicy(bare, 'a page'), 'a page');

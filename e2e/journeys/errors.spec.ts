@@ -5,7 +5,7 @@ import { searchBox, searchOptions } from '../search-dialog';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
-/** Messages of an error, its cause, and that cause's own cause, which is only text. */
+/** Messages of an error, its cause, and the cause of that cause, which is only a string. */
 const CHAIN = ['the part is broken', 'RangeError: the first cause', 'a cause that is only text'];
 const BROKEN = /the part is broken/;
 

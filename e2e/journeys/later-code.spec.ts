@@ -74,7 +74,7 @@ for (const { name, answer, isFinal = false } of [
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toBeVisible();
     await page.waitForTimeout(500);
-    // One load for the URL and one for Retry, without a loop.
+    // Expect one load for the URL and one for Retry, and no loop.
     expect(loads).toEqual(['/search?q=hold', '/search?q=hold']);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unroute(CODE);

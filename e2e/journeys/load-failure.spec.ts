@@ -60,7 +60,7 @@ for (const { name, answer, reason } of [
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await followLink(page, '/short');
     await expect(panel(page).getByRole('alert')).toContainText(reason);
-    // The page that the reader is on stays until then.
+    // The current page is unchanged.
     await expect(heading(page, 'Long')).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(900);
     await retry(page).click();

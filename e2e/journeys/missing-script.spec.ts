@@ -41,7 +41,7 @@ for (const { kind, delay, answer } of [
     await page.waitForTimeout(500);
     expect(loads.filter((path) => path === '/short')).toHaveLength(2);
     loads.splice(0);
-    // Leaving the page cancels its other requests, which then fail, too.
+    // Leaving the page cancels all its requests, so watch only for this script.
     const isOurs = (request: Request) => request.url().endsWith(src);
     const isMissing = Promise.any([
       page.waitForEvent('requestfailed', isOurs),

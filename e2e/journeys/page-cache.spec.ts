@@ -35,7 +35,7 @@ async function leaveAndReturn(page: Page, leave = () => page.goto(ELSEWHERE)): P
 
 const wasKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'persisted') === true);
 
-/** Returns the reasons why the browser didn't cache the document. */
+/** Returns the reasons why the browser didn't restore the page from the back/forward cache. */
 const reasons = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

@@ -24,7 +24,7 @@ test('an unknown path shows the not-found page with its status', async ({ page, 
   await expect(page).toHaveTitle(/^Page not found/);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/`);
-  // The browser itself logs the document's status.
+  // The browser logs the not-found page's 404 status.
   complaints.splice(
     0,
     complaints.length,

@@ -57,7 +57,7 @@ fixtureTest(
     await openPage(page, '/');
     await expect.poll(() => pages.length).toBeGreaterThan(0);
     await page.waitForTimeout(NEAR_LINKS);
-    // As many as fit in a few kilobytes. Links in the header are near the viewport, too, but aren't prefetched.
+    // Prefetches only what fits in a few kilobytes, and no links in the header, although they are near the viewport.
     const near = ['/long', '/records/adr-0001', '/short', '/tabs'];
     expect(pages.filter((path) => !near.includes(path))).toEqual([]);
     expect(new Set(pages).size).toBe(pages.length);

@@ -163,7 +163,7 @@ fixtureTest('hundreds of navigations leave nothing behind', async ({ page }) => 
   const before = await count();
   await walk(300);
   const after = await count();
-  // One or two pages may not have been collected yet. All 300 pages would be 100 times as much.
+  // One or two pages may not have been garbage-collected yet. A leak of all 300 pages would be 100 times as much.
   expect(after.nodes).toBeLessThan(before.nodes * 5);
   expect(after.listeners).toBeLessThan(before.listeners * 2);
 });

@@ -14,7 +14,7 @@ const RUNBOOKS = [
   '/operations/runbook-rotation-tokens',
 ];
 
-/** Returns the text of page parts, without whitespace and without elements that need a script or lead elsewhere. */
+/** Returns the text of page parts, without whitespace and without elements that need a script or link elsewhere. */
 function wordsOf(page: Page, parts: string): Promise<string> {
   return page.evaluate((selector) => {
     const away =

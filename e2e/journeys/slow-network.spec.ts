@@ -33,7 +33,7 @@ for (const path of ['/guides/api-error-handling', '/reference/api/generated/crea
     }));
     expect(painted).toBeLessThan(8_000);
     expect(painted).toBeLessThan(started);
-    // Wait for the fonts and everything else.
+    // Wait for fonts and all other requests.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const shifts = await page.evaluate(readShifts);

@@ -7,7 +7,7 @@ import { openSearch, searchBox, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
 import { watchLoads } from '../watch-loads';
 
-/** Longer than the page waits before it shows a message, in milliseconds. */
+/** Longer than the page waits before it shows a message, in ms. */
 const TIMEOUT = 15_000;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -16,8 +16,8 @@ const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' })
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /**
- * Holds back every response to these requests for 30 seconds. `letGo` releases all of them, and `letNew` stops holding
- * back later ones.
+ * Holds back every response to these requests for 30 seconds. `letGo` releases all held responses, and `letNew` lets
+ * later ones through.
  */
 async function stall(page: Page, requests: RegExp | string | { readonly page: string }) {
   let isOver = false;
@@ -55,7 +55,7 @@ fixtureTest(
     await expect(panel(page).getByRole('alert')).toContainText('You asked for: /short');
     await expect(bar(page)).toHaveCount(0);
     await expect(heading(page, 'Long')).toBeVisible();
-    // A retry waits just as long, and shows that it's trying again.
+    // A retry waits just as long. Meanwhile, the page shows that it's retrying.
     await retry(page).click();
     await expect(panel(page).getByRole('status')).toHaveText('Retrying');
     await expect(heading(page, 'Short')).toBeVisible({ timeout: 30_000 });
@@ -174,7 +174,7 @@ test('the code of the search does not come at all: the page of results opens wit
   await stall(page, 'code');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
-  // The first scripts of that page are in the browser's cache, so it starts.
+  // The module that every page loads is in the browser's cache, so the results page starts.
   await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: TIMEOUT });
   await expect(heading(page, 'Search')).toBeVisible();
   await page.unroute(CODE);

@@ -24,7 +24,7 @@ const CORRUPT = [
   '\u0000',
 ];
 
-// These functions use everything that stores data. A console message or an error fails the test.
+// These functions use every feature that stores data. A console message or an error fails the test.
 async function tryAnnouncement(page: Page): Promise<void> {
   await openPage(page, '/guides');
   await page.getByRole('button', { name: 'Close the announcement' }).click();

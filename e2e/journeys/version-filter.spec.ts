@@ -5,7 +5,7 @@ import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
 const OPERATION = '/reference/api/generated/create-payout';
-// Finds the select in the header, because the mobile menu has one, too.
+// Finds the select in the header, because the mobile menu also has one.
 const filterOf = (page: Page) => page.locator('#Versions').getByLabel('Product version');
 const markOf = (page: Page, selector: string) =>
   page

@@ -10,7 +10,7 @@ import type { Fault, Finding, Rule } from './finding';
 import { readPage } from './read-page';
 
 /**
- * Returns everything that the rules find on the page at its current width. Runs in the page. `addAudit` puts it there.
+ * Returns everything that the rules find on the page at its current width. Runs in the page, where `addAudit` adds it.
  */
 function auditPage(): Finding[] {
   const { texts, targets } = readPage();

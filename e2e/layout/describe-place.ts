@@ -1,6 +1,6 @@
 /**
- * Returns an element's location as a CSS selector that people can read: its three innermost tags, each with its id or
- * up to two classes.
+ * Returns an element's location as a readable CSS selector: its three innermost tags, each with its id or up to two
+ * classes.
  */
 export function describePlace(element: Element): string {
   const steps: string[] = [];

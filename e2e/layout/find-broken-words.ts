@@ -1,14 +1,14 @@
 import type { Fault } from './finding';
 import type { ShownText } from './read-page';
 
-/** Readers expect that a line may end after these: hyphens, dashes, slashes, and invisible marks. */
+/** Characters after which a line may end: hyphens, dashes, slashes, and invisible marks. */
 const END = /[\s\-‐–—/|?…\u00ad\u200b]$/;
 /** No line may begin with CLOSING or end with OPENING. */
 const CLOSING = /^[,.;:!?)\]}»”’…]/;
 const OPENING = /[([{«“‘]$/;
 
 /**
- * Returns words that continue in the next line where nothing allows a break, which `overflow-wrap: anywhere` can cause,
+ * Returns words that continue on the next line where nothing allows a break, which `overflow-wrap: anywhere` can cause,
  * and punctuation at the start of a line. Authors allow a break with `<wbr>` or a soft hyphen.
  */
 export function findBrokenWords(texts: readonly ShownText[]): Fault[] {

@@ -1,8 +1,8 @@
 import type { Fault } from './finding';
 
 /**
- * Returns the element that makes the page scroll sideways: the innermost of those that reach farthest. [] if the page
- * fits.
+ * Returns the element that makes the page scroll sideways: the innermost of the elements that extend farthest. Returns
+ * [] if the page fits.
  */
 export function findSidewaysScroll(): Fault[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -6,8 +6,8 @@ import type { Target } from './read-page';
 const LEAST = 24;
 
 /**
- * Returns targets under 24 px (WCAG 2.2, criterion 2.5.8), except for those that it allows: in a sentence, far enough
- * from other targets, or with a larger target that leads to the same place.
+ * Returns targets under 24 px, except for those that WCAG 2.2, criterion 2.5.8, allows: targets in a sentence, targets
+ * far enough from others, and links whose URL also has a larger target.
  */
 export function findSmallTargets(targets: readonly Target[]): Fault[] {
   const large = targets.filter(({ box }) => !isSmall(box)).map(({ element }) => hrefOf(element));
@@ -36,8 +36,8 @@ function hrefOf(element: HTMLElement): string | undefined {
 }
 
 /**
- * Returns whether the 24 px circle around the middle of a small target touches the other target or, if that's small,
- * too, its circle.
+ * Returns whether the 24 px circle around the middle of a small target touches the other target, or its circle if the
+ * other target is also small.
  */
 function isTooClose(target: Target, other: Target): boolean {
   // Targets that scroll in different boxes can be close only where both are visible.

@@ -15,8 +15,8 @@ type Column = {
 };
 
 /**
- * Returns columns whose texts wrap although the room next to the table and in half-empty columns would fit each of them
- * on one line. With that room, the table would be shorter, and no other line would change.
+ * Returns columns whose texts wrap although the free room next to the table and in half-empty columns is enough to show
+ * each text on one line. With that room, the table would be shorter, and no other line would change.
  */
 export function findSqueezedColumns(texts: readonly ShownText[]): Fault[] {
   const cells = new Map<Element, ShownText[]>();
@@ -86,7 +86,7 @@ function shownWidthOf(cell: HTMLTableCellElement, texts: readonly ShownText[]): 
   return box ? box.right - box.left : 0;
 }
 
-/** Returns the width of the widest block if each were on one line, or 0 if none wraps. */
+/** Returns the width that the widest block would have on one line, or 0 if no block wraps. */
 function unwrappedWidthOf(texts: readonly ShownText[]): number {
   const blocks = new Map<Element, DOMRect[]>();
   for (const { block, lines } of texts) blocks.set(block, [...(blocks.get(block) ?? []), ...lines]);

@@ -1,7 +1,7 @@
 import type { AuditWidth } from './audit-layout';
 import type { Finding } from './finding';
 
-/** A kind of finding that we accept, by its place, and the reason. */
+/** A kind of finding that we accept, by its location, and the reason. */
 type Entry = Pick<Finding, 'rule'> & {
   readonly place: RegExp;
   readonly text?: RegExp;

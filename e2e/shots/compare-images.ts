@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 export type Difference = {
   /** Share of changed pixels, from 0 to 1, in the area that covers both images. */
   readonly share: number;
-  /** The changed pixels, in red on a faint copy. */
+  /** The changed pixels, in red on a faint copy of the image. */
   readonly png: Buffer;
 };
 

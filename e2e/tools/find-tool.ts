@@ -7,11 +7,11 @@ const WEBKIT_FOLDERS = ['x86_64', 'aarch64']
   .join(':');
 
 type Tool = {
-  /** The tests that need it. */
+  /** The tests that need the tool. */
   readonly tests: string;
-  /** Possible names of each program, of which one is enough, and the folders to search instead of PATH. */
+  /** Possible names of each program, any of which is enough, and the folders to search instead of PATH. */
   readonly programs: readonly { readonly names: readonly string[]; readonly folders?: string }[];
-  /** The Debian packages that install it. */
+  /** The Debian packages that install the tool. */
   readonly packages: string;
 };
 

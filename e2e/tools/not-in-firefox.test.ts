@@ -9,7 +9,7 @@ type Suite = {
   suites?: Suite[];
 };
 
-/** Returns all journeys that Playwright lists. `titles` are the titles of a journey's groups and its own. */
+/** Returns all journeys that Playwright lists. `titles` contains the titles of a journey's groups and its own title. */
 function listJourneys(): { file: string; titles: string[] }[] {
   const listed = execFileSync(
     process.execPath,

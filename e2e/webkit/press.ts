@@ -1,7 +1,7 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { expectPage } from './expect-page';
 
-/** Position where the mouse doesn't open a card. */
+/** Mouse position where no link's preview card opens. */
 const CORNER = { x: 4, y: 4, duration: 0 };
 
 /**

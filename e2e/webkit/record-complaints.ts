@@ -1,4 +1,4 @@
-/** Session storage key of the complaints, which survive a full page load there. */
+/** Session storage key of the complaints. Session storage keeps them across full page loads. */
 export const COMPLAINTS = 'complaints';
 
 /**

@@ -15,7 +15,7 @@ export type RecordedSite = {
 
 const RECORDER = '/recorder.js';
 const SCRIPT = `(${recordComplaints})(${JSON.stringify(COMPLAINTS)})`;
-/** Where to insert the recorder: after the policy, which allows it because it's one of the site's own files. */
+/** Matches the policy, which must come before the recorder. It allows the recorder as one of the site's own files. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves the bundle with the recorder as the first script of each page, and `added` at the end of its body. */

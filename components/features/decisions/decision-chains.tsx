@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Chain } from '../../doc/chain';
 
-/** Shows every chain of decision records that replaced each other, as a drawing and in sentences. */
+/** Shows every chain of decision records in which each one replaced the previous one, as a drawing and as sentences. */
 export function DecisionChains({ site }: { site: SiteIndex }) {
   const chains = findChains(findDecisions(site)).map((chain) => {
     const records = chain.map(({ route, decision, id, words }, index) => ({

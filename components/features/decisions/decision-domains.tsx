@@ -5,7 +5,7 @@ import { OptionalLink } from '../../doc/optional-link';
 
 type Props = {
   readonly site: SiteIndex;
-  /** The path of the record, with a leading slash. */
+  /** The record's path, with a leading slash. */
   readonly href: string;
 };
 

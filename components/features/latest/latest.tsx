@@ -7,7 +7,7 @@ import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/page-list';
 import { StatusBadge } from '../../doc/status-badge';
 
-/** Lists the latest decisions and the pages that changed last. Empty lists are left out. */
+/** Lists the latest decisions and the most recently changed pages. Omits empty lists. */
 export function Latest({ site }: { site: SiteIndex }) {
   return (
     <div className="latest">

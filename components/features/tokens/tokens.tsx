@@ -36,7 +36,7 @@ type Table = {
   readonly caption: string;
   readonly heads: readonly string[];
   readonly cellsOf: (token: Token) => readonly ReactNode[];
-  /** True if links lead to the rows. */
+  /** True if links point to the rows. */
   readonly hasIds?: true;
 };
 

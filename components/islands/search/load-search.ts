@@ -1,6 +1,6 @@
 import { loadCode } from '../load-code';
 
-/** Loads the search bundle: the dialog, the results, and the search itself. */
+/** Loads the search bundle: the dialog, the results, and the search engine. */
 export function loadSearch(): Promise<typeof import('./search-panel')> {
   if (process.env.NODE_ENV !== 'production') return import('./search-panel');
   return loadCode('search');

@@ -9,7 +9,7 @@ export function opensSearch(event: KeyboardEvent): boolean {
   return !field && !(target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Returns the text after one more key, or undefined after Escape, which cancels the search. */
+/** Returns `text` with a key press applied, or undefined after Escape, which cancels the search. */
 export function typeKey(
   text: string,
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,

@@ -8,7 +8,7 @@ import { fetchJson } from '../fetch-json';
 export type Progress = {
   /** The latest results. They stay until the next ones arrive. */
   readonly answer: Answer | undefined;
-  /** The text that `answer` belongs to. */
+  /** The query that `answer` belongs to. */
   readonly text: string;
   /** True if the reader has waited long enough to notice. */
   readonly isSlow: boolean;
@@ -33,7 +33,7 @@ export function useAnswer(
   const { best, all, page } = extent;
   const wanted = text.trim();
   // Preact delays plain effects until the next frame, and the search shouldn't wait for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search, and `chosen` stands for the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search, and `chosen` represents the choice
   useLayoutEffect(() => {
     if (wanted.length < SHORTEST) {
       setProgress(NOTHING);

@@ -13,7 +13,7 @@ type Props = {
 /** Shows the dialog's search box. It keeps focus while the arrow keys move through the list. */
 export function SearchBox({ text, list, active, onText, onKeyDown, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // The dialog focuses the box when it opens, but after a crash it's already open.
+  // The dialog focuses the box only when it opens. After a crash, the dialog is already open.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <div className="find-top">

@@ -47,7 +47,7 @@ export function SearchDialog({ onClose, ...props }: Props) {
   // A layout effect runs before mounting finishes, so the very next key goes to the search box.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className="find"
@@ -125,7 +125,7 @@ type Keys = {
   readonly keep: (option: Option) => void;
 };
 
-/** Tracks the current option and handles the keys that change it. Enter waits for the typed text's results. */
+/** Tracks the current option and handles the keys that change it. Enter waits for the results of the typed query. */
 function useKeys({ options, isAnswered, close, keep }: Keys) {
   const [active, setActive] = useState(0);
   const [wanted, setWanted] = useState<'here' | 'new tab'>();
@@ -133,7 +133,7 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
   useLayoutEffect(() => {
     document.getElementById(`${LIST}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when both are true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run once, when both are true
   useEffect(() => {
     if (wanted === undefined || !isAnswered) return;
     setWanted(undefined);

@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/search/search';
 import type { RecentPage } from './search-recent';
 
-/** A line in the list that the arrow keys can reach. */
+/** An item in the search list that the arrow keys can reach. */
 export type Option =
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'recent'; readonly page: RecentPage }

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { RUNTIME } from '@/lib/output/browser-runtime';
 
-/** Bundles an entry point like the site's build. Returns its compressed size and the modules and packages in it. */
+/** Bundles an entry point the way the site's build does. Returns its compressed size, modules, and packages. */
 async function bundle(entry: string, alias: Record<string, string>) {
   const { outputFiles, metafile } = await build({
     entryPoints: [`components/islands/search/${entry}`],

@@ -6,7 +6,7 @@ export type RecentPage = { readonly title: string; readonly href: string };
 const KEY = 'search.recent';
 const MOST = 6;
 
-/** Returns the pages that the reader visited last, except the current one. */
+/** Returns the most recently visited pages, except the current one. */
 export function readRecentPages(basePath: string): RecentPage[] {
   return stored().filter(
     ({ href }) =>

@@ -1,6 +1,6 @@
 const KEY = 'search.slash';
 
-/** Returns true if the slash key alone opens the search. Readers who dictate can turn it off (WCAG 2.1.4). */
+/** Returns true if the slash key opens the search. Readers who dictate can turn this off (WCAG 2.1.4). */
 export function mayOpenBySlash(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';

@@ -7,8 +7,8 @@ const TARGET = '/architecture';
 const MOST = 600;
 
 /**
- * Expects a link to lead to the top of the next page without a full page load, and Back to return to the page at the
- * same scroll position.
+ * Expects a link to open the next page at its top without a full page load, and Back to return to the same scroll
+ * position on the first page.
  */
 export async function goAndReturn({ driver, path }: Visit): Promise<void> {
   await readPage(driver, () => void Object.assign(window, { isMarked: true }));

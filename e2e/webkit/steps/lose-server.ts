@@ -3,12 +3,12 @@ import { press } from '../press';
 import { readPage } from '../read-page';
 import type { Visit } from '../visit';
 
-/** A page that's never prefetched, because no page links to it in a place where links are prefetched. */
+/** A page that's never prefetched, because only links that we don't prefetch point to it. */
 const TARGET = '/specifications/ui/v0-project-spec';
 
 /**
- * Expects the page to stay when there's no server, with the reason why the next page doesn't load. Expects Retry to
- * lead there once the server is back.
+ * Expects the current page to stay when the server is down, and to show why the next page doesn't load. Expects Retry
+ * to open the next page once the server is back.
  */
 export async function loseServer({ driver, site, path }: Visit): Promise<void> {
   const title = await readPage(driver, readTitle);

@@ -5,7 +5,7 @@ import type { Visit } from '../visit';
 const QUERY = 'hold_expired';
 const TARGET = '/guides/api-error-handling#hold-expired';
 
-/** Expects a key to open the search, a result to lead to its heading, and the words to be highlighted there. */
+/** Expects a key to open the search, a result to open at its heading, and the search terms to be highlighted there. */
 export async function searchDocs({ driver }: Visit): Promise<void> {
   await driver.actions().keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform();
   await expectPage(
