@@ -1,4 +1,4 @@
-import { listOf } from '@/lib/core/list-of';
+import { listFor } from '@/lib/core/list-for';
 import type { HolderView, UseView } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 
@@ -91,6 +91,6 @@ function More({ count }: { count: number }) {
 
 function operationsOf(uses: readonly UseView[]): UseView[][] {
   const groups = new Map<string, UseView[]>();
-  for (const use of uses) listOf(groups, use.href).push(use);
+  for (const use of uses) listFor(groups, use.href).push(use);
   return [...groups.values()];
 }

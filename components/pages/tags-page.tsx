@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/layout/site-link';
-import { listOf } from '@/lib/core/list-of';
+import { listFor } from '@/lib/core/list-for';
 import { findTags } from '@/lib/render-data/find-related-tags';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
@@ -13,7 +13,7 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export function TagsPage({ site, route }: Props) {
   const groups = new Map<string, Tag[]>();
   for (const tag of findTags(site)) {
-    listOf(groups, tag.label.charAt(0).toUpperCase()).push(tag);
+    listFor(groups, tag.label.charAt(0).toUpperCase()).push(tag);
   }
   const letters = [...groups.keys()].sort();
   const most = Math.max(...[...groups.values()].flat().map(({ pages }) => pages.length));

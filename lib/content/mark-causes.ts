@@ -1,4 +1,4 @@
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import { asCauses, type Problem } from '../core/problem';
 
 /** The checks to skip while a file can't be read, keyed by its path in the content folder. */
@@ -16,7 +16,7 @@ const DATA_SKIPS = 'names, words, components, and links that need the data';
  */
 export function markCauses(problems: readonly Problem[], label: string): Problem[] {
   const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) listOf(byFile, problem.file).push(problem);
+  for (const problem of problems) listFor(byFile, problem.file).push(problem);
   return [...byFile].flatMap(([file, own]) => {
     const path = file.slice(label.length + 1);
     const skips = SKIPS[path] ?? (/^_data(\/|$)/.test(path) ? DATA_SKIPS : undefined);

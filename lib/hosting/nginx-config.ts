@@ -1,5 +1,5 @@
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import { HOST_SETTINGS } from './host-settings';
 import {
   commonHeaders,
@@ -154,7 +154,7 @@ function tlsLines(
 function typeLines(): string[] {
   const types = new Map<string, string[]>();
   for (const extension of EXTENSIONS) {
-    listOf(types, bareType(extension)).push(extension);
+    listFor(types, bareType(extension)).push(extension);
   }
   return [...types].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
 }

@@ -1,4 +1,4 @@
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import { drawEdge } from './draw-edge';
 import { drawLabel } from './draw-label';
 import {
@@ -59,7 +59,7 @@ export function drawSequence(canvas: Canvas, sequence: Sequence): void {
   }
   const bottom = drawing.y + GAP.end;
   for (const [id, { figure, x }] of lifelines) {
-    while (listOf(drawing.bars, id).length > 0) endBar(drawing, id, drawing.y);
+    while (listFor(drawing.bars, id).length > 0) endBar(drawing, id, drawing.y);
     const d = `M${short(x)} ${short(head)}V${short(bottom)}`;
     canvas.draw('back', tag('path', { class: 'diagram-guide', d }), [[x, bottom]]);
     figure.draw(canvas, x - figure.width / 2, (head - figure.height) / 2);
@@ -75,7 +75,7 @@ function drawMessage(drawing: Drawing, message: Message): void {
   }
   const label = measureMessage(message);
   const y = drawing.y + GAP.step + label.height + GAP.line;
-  if (message.activates) listOf(drawing.bars, to).push(y);
+  if (message.activates) listFor(drawing.bars, to).push(y);
   const isForward = lineOf(drawing, from) < lineOf(drawing, to);
   const start = sideOf(drawing, from, isForward ? 1 : -1);
   const end = sideOf(drawing, to, isForward ? -1 : 1);
@@ -105,7 +105,7 @@ function drawLoop(drawing: Drawing, message: Message): void {
   ]);
   drawLabel(canvas, label, right + 8, (top + bottom) / 2);
   extendBlock(drawing, left, right + 8 + label.width);
-  if (message.activates) listOf(drawing.bars, message.to).push(bottom);
+  if (message.activates) listFor(drawing.bars, message.to).push(bottom);
   if (message.deactivates) endBar(drawing, message.from, bottom);
   drawing.y = bottom;
 }
@@ -174,7 +174,7 @@ function lineOf({ lifelines }: Drawing, id: string): number {
 
 /** Returns the x where messages meet a lifeline or its activation bars, on the left (-1) or right (1). */
 function sideOf(drawing: Drawing, id: string, side: -1 | 1): number {
-  const count = listOf(drawing.bars, id).length;
+  const count = listFor(drawing.bars, id).length;
   if (count === 0) return lineOf(drawing, id);
   return lineOf(drawing, id) + (side * BAR.width) / 2 + (side > 0 ? (count - 1) * BAR.shift : 0);
 }
@@ -183,7 +183,7 @@ function sideOf(drawing: Drawing, id: string, side: -1 | 1): number {
  * Draws the bar for a participant's latest activation, which ends at `bottom`. Nested bars are shifted to the right.
  */
 function endBar(drawing: Drawing, id: string, bottom: number): void {
-  const own = listOf(drawing.bars, id);
+  const own = listFor(drawing.bars, id);
   const top = own.pop() ?? bottom;
   const x = lineOf(drawing, id) - BAR.width / 2 + own.length * BAR.shift;
   const bar = { x, y: top, width: BAR.width, height: bottom - top };

@@ -1,6 +1,6 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import type { ListedPage } from './list-pages';
 
@@ -20,7 +20,7 @@ export function llmsText(pages: readonly PageWithAlternate[], full: string, styl
   const sections = new Map<string, PageWithAlternate[]>();
   for (const page of pages) {
     // llmstxt.org uses this name for links that can be skipped.
-    listOf(sections, page.section ?? 'Optional').push(page);
+    listFor(sections, page.section ?? 'Optional').push(page);
   }
   const all = `${style.siteUrl}${style.basePath}/${LLMS_FULL_FILE}`;
   const blocks = [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../core/content-type';
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import { readManifest, writeManifest } from '../hosting/manifest';
 import { publishBundle } from './publish-bundle';
 
@@ -44,7 +44,7 @@ export async function precompressBundle(bundle: string, target: string): Promise
 function namesByHash(files: Readonly<Record<string, string>>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [name, hash] of Object.entries(files)) {
-    listOf(names, `${hash} ${isServedCompressed(name)}`).push(name);
+    listFor(names, `${hash} ${isServedCompressed(name)}`).push(name);
   }
   return names;
 }

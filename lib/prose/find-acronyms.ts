@@ -1,4 +1,4 @@
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import type { Block, Exemption } from './block';
 import { findExemption } from './find-exemption';
 import { findExpansion } from './find-expansion';
@@ -33,7 +33,7 @@ export function findAcronyms(blocks: ReadonlyMap<Block, readonly FoundWord[]>): 
       else {
         if (!expansions.has(text)) expansions.set(text, findExpansion(block.text, text));
         const isSpelledOut = expansions.get(text) === index;
-        listOf(uses, text).push({ block, index, order, isSpelledOut });
+        listFor(uses, text).push({ block, index, order, isSpelledOut });
       }
     }
   }

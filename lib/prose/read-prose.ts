@@ -1,4 +1,4 @@
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import type { Problem } from '../core/problem';
 import type { Block, Exemption } from './block';
 import { findAcronyms } from './find-acronyms';
@@ -46,13 +46,13 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
     for (const { text, index } of read.words) {
       const exemption = findExemption(block, text);
       const { line, column } = block.placeAt(index);
-      if (exemption) listOf(excused, exemption).push(text);
-      else listOf(words, text).push(line, column);
+      if (exemption) listFor(excused, exemption).push(text);
+      else listFor(words, text).push(line, column);
     }
   }
   const { acronyms, names, spelledOut, exempted } = findAcronyms(acronymsOf);
   for (const [exemption, text] of exempted) {
-    listOf(excused, exemption).push(text);
+    listFor(excused, exemption).push(text);
   }
   return {
     faults: [

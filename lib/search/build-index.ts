@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILTERS } from '../content/front-matter';
-import { listOf } from '../core/list-of';
+import { listFor } from '../core/list-for';
 import { AREA } from './facets';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
@@ -70,7 +70,7 @@ function collectPostings(records: readonly SearchRecord[]): Map<string, Posting[
   const postings = new Map<string, Posting[]>();
   for (const [index, record] of records.entries()) {
     for (const [term, impact] of weighRecord(record, average)) {
-      listOf(postings, term).push({ record: index, impact });
+      listFor(postings, term).push({ record: index, impact });
     }
   }
   return postings;

@@ -1,4 +1,4 @@
-import { listOf } from '../../core/list-of';
+import { listFor } from '../../core/list-for';
 import { pathOfHref } from '../../core/path-of-href';
 import type { MentionGroup } from '../../graph/mentions';
 import type { Page } from '../../graph/page';
@@ -48,7 +48,7 @@ function namedOperations(mentions: Mentions): ReadonlyMap<string, string[]> {
   const named = new Map<string, string[]>();
   for (const [target, groups] of mentions) {
     if (!target.startsWith(`${API_FOLDER}/`)) continue;
-    for (const path of groups.flatMap((group) => group.paths)) listOf(named, path).push(target);
+    for (const path of groups.flatMap((group) => group.paths)) listFor(named, path).push(target);
   }
   return named;
 }

@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
@@ -6,7 +7,6 @@ import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import { pushTo } from '../model/push-to';
 
 /** Extension field that lists the transitions between the values of an enumeration. */
 export const FIELD = 'x-lifecycle';
@@ -126,7 +126,7 @@ function checkReach(
   refuse: Refuse,
 ): void {
   const from = new Map<string, string[]>();
-  for (const step of steps) pushTo(from, textOf(step.from), textOf(step.to));
+  for (const step of steps) listFor(from, textOf(step.from)).push(textOf(step.to));
   if (!from.has('')) {
     refuse([], 'has no first step', 'add a step without `from`');
     return;

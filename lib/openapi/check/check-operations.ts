@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
@@ -6,7 +7,6 @@ import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import { findSlugFault, slugKey } from '../model/operation-slug';
-import { pushTo } from '../model/push-to';
 import { checkSize } from './check-size';
 
 /**
@@ -46,7 +46,7 @@ function findAlternates(
   const byKey = new Map<string, Operation[]>();
   for (const found of operations) {
     const key = keyOf(found);
-    if (key !== '') pushTo(byKey, key, found);
+    if (key !== '') listFor(byKey, key).push(found);
   }
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];

@@ -1,4 +1,4 @@
-import { pushTo } from '../model/push-to';
+import { listFor } from '../../core/list-for';
 import { type Change, type ChangedOperation, type ChangeGroup, compareSeverity } from './change';
 import type { Found } from './comparison';
 import { type GroupedChange, mergeResponses } from './merge-responses';
@@ -64,7 +64,7 @@ function startOwners(found: readonly Found[]): (change: Found) => Owner {
 /** Returns each operation's changes, keyed by slug, breaking changes first. */
 export function changesByOperation(found: readonly Found[]): Map<string, Change[]> {
   const bySlug = new Map<string, Found[]>();
-  for (const change of found) pushTo(bySlug, change.subject, change);
+  for (const change of found) listFor(bySlug, change.subject).push(change);
   bySlug.delete('');
   return new Map([...bySlug].map(([slug, own]) => [slug, sorted(mergeResponses(own))]));
 }

@@ -1,6 +1,6 @@
+import { listFor } from '../../core/list-for';
 import type { ApiModel } from '../model/api-model';
 import { keyOf, type Node } from '../model/node';
-import { pushTo } from '../model/push-to';
 import { compareShapes } from './compare-shapes';
 import type { Flow } from './flow';
 import { entered, type Shape, shapeOf } from './shape';
@@ -149,7 +149,7 @@ function reaches(top: Pair, test: (pair: Pair) => boolean): boolean {
 function findDirty(pairs: readonly Pair[]): Set<Pair> {
   const holders = new Map<Pair, Pair[]>();
   for (const pair of pairs) {
-    for (const inner of pair.inner) pushTo(holders, inner.pair, pair);
+    for (const inner of pair.inner) listFor(holders, inner.pair).push(pair);
   }
   const dirty = new Set(pairs.filter(({ faults }) => faults.length > 0));
   for (const pair of dirty) for (const holder of holders.get(pair) ?? []) dirty.add(holder);

@@ -1,8 +1,8 @@
+import { listFor } from '../../core/list-for';
 import { type Description, nodeAt, resolve } from './description';
 import { type Facet, nameOf } from './facets';
 import { fieldsOf, listOf, textOf } from './fields';
 import { keyOf, type Node } from './node';
-import { pushTo } from './push-to';
 
 /** A subtype: a schema that the value of a discriminator property selects. */
 export type DerivedSchema = {
@@ -109,7 +109,7 @@ function familyOf(description: Description): Family {
       if (textOf(fieldsOf(value).$ref) === '') continue;
       const part = nodeAt(node, ['allOf', String(index)], 'schema', value);
       const above = keyAfter(description, part);
-      if (above !== undefined) pushTo(children, above, node);
+      if (above !== undefined) listFor(children, above).push(node);
     }
   }
   const family = { children, names };

@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import { choiceWords } from './choice-words';
 import { chooseDerived } from './choose-derived';
 import { type Description, nodeAt, resolve } from './description';
@@ -5,7 +6,6 @@ import { choicesOf, type Facet, type Facets, nameOf } from './facets';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
 import { findMeant, keyAfter } from './find-derived';
 import { keyOf, type Node } from './node';
-import { pushTo } from './push-to';
 
 /**
  * A schema inside another schema. `relation` says how it's nested, and `nodes` are all schemas that apply to its value.
@@ -39,7 +39,7 @@ function properties({ all }: Facets): Part[] {
   for (const { node, fields } of all) {
     for (const [name, value] of Object.entries(fieldsOf(fields.properties))) {
       const at = nodeAt(node, ['properties', name], 'schema', value);
-      pushTo(nodes, name, at);
+      listFor(nodes, name).push(at);
     }
     for (const name of textsOf(fields.required)) required.add(name);
   }
@@ -80,7 +80,7 @@ function items({ all }: Facets): Part[] {
     for (const [index, value] of prefix.entries()) {
       const name = String(index + 1);
       const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
-      pushTo(first, name, at);
+      listFor(first, name).push(at);
     }
     if (isFields(fields.items)) {
       (prefix.length > 0 ? further : plain).push(nodeAt(node, ['items'], 'schema', fields.items));

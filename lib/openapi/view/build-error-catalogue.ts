@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type Description, nodeAt, placeOf } from '../model/description';
@@ -5,7 +6,6 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
-import { pushTo } from '../model/push-to';
 import { errorId } from './error-id';
 import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
@@ -103,7 +103,7 @@ export function listErrors(
 ): ErrorView[] {
   const slugs = new Map<string, string[]>();
   for (const { slug, errors } of operations) {
-    for (const { code } of errors) pushTo(slugs, code, slug);
+    for (const { code } of errors) listFor(slugs, code).push(slug);
   }
   return [...entries.values()].map(({ node: _, ...entry }) => ({
     ...entry,

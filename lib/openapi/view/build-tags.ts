@@ -1,7 +1,7 @@
+import { listFor } from '../../core/list-for';
 import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import { kebab } from '../model/operation-slug';
-import { pushTo } from '../model/push-to';
 import { takeName } from '../model/take-name';
 import type { TagView } from './api';
 import { externalDocsAt } from './external-docs';
@@ -26,9 +26,9 @@ export function buildTags(top: Top, operations: readonly OperationView[]): TagVi
     const all = new Set([tag, ...tags.filter((name) => name !== '')]);
     for (const name of all) {
       if (!words.has(name)) words.set(name, NO_WORDS);
-      pushTo(members, name, slug);
+      listFor(members, name).push(slug);
     }
-    pushTo(listed, tag, slug);
+    listFor(listed, tag).push(slug);
   }
   const slugs = new Set<string>();
   return [...words].map(([name, own]) => {

@@ -1,5 +1,5 @@
+import { listFor } from '../../core/list-for';
 import { LIMITS } from '../model/limits';
-import { pushTo } from '../model/push-to';
 import type { OperationView, ReachedView } from './operation-view';
 
 type Linking = Pick<OperationView, 'href' | 'title' | 'responses' | 'callbacks'>;
@@ -16,7 +16,7 @@ export function startReached(operations: readonly Linking[]): (href: string) => 
     for (const { id, status, links } of answers) {
       for (const { name, href: target } of links) {
         if (target === '' || target === href) continue;
-        pushTo(byTarget, target, { title, href: `${href}#${id}`, status, name });
+        listFor(byTarget, target).push({ title, href: `${href}#${id}`, status, name });
       }
     }
   }

@@ -1,10 +1,10 @@
+import { listFor } from '../../core/list-for';
 import type { ApiModel } from '../model/api-model';
 import { descendantsOf } from '../model/find-derived';
 import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/find-mentions';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import { keyOf } from '../model/node';
-import { pushTo } from '../model/push-to';
 import type { Part } from '../model/schema-parts';
 import { findPlaces, type OperationPlace } from './find-places';
 import type { OperationView } from './operation-view';
@@ -45,7 +45,7 @@ export function startUses(
   const known = new Set(schemas.map(({ node }) => keyOf(node)));
   const edges = new Map<string, Edge[]>();
   const add = (mention: Mention, from: Omit<Edge, 'mention'>) => {
-    pushTo(edges, mention.target, { mention, ...from });
+    listFor(edges, mention.target).push({ mention, ...from });
   };
   const mentionsOf = (node: NamedSchema['node']) =>
     findMentions(description, node, (target) => known.has(keyOf(target)));

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { listOf } from '../../core/list-of';
+import { listFor } from '../../core/list-for';
 import type { BlockKind } from './find-blocks';
 import { hashOf } from './outline';
 
@@ -130,7 +130,7 @@ function bestChain(
 function findMoved<T extends Comparable>(edits: readonly BlockEdit<T>[]): BlockEdit<T>[] {
   const gone = new Map<string, T[]>();
   for (const { kind, before } of edits) {
-    if (kind === 'removed') listOf(gone, hashOf(before)).push(before);
+    if (kind === 'removed') listFor(gone, hashOf(before)).push(before);
   }
   const moved = new Set<T>();
   const found = edits.map((edit): BlockEdit<T> => {

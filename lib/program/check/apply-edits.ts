@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { listOf } from '../../core/list-of';
+import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { findEdit, type Replacement } from './find-edit';
 
@@ -32,7 +32,7 @@ export async function applyEdits(problems: readonly Problem[], project: string):
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (!problem.edit) continue;
-    listOf(byFile, resolve(project, problem.file)).push(problem);
+    listFor(byFile, resolve(project, problem.file)).push(problem);
   }
   let count = 0;
   const asides: { aside: string; path: string }[] = [];

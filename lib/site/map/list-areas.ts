@@ -1,6 +1,6 @@
 import { folderOf } from '../../content/path';
 import { compareText } from '../../core/compare-text';
-import { listOf } from '../../core/list-of';
+import { listFor } from '../../core/list-for';
 import { AREA } from '../../search/facets';
 import { facetsOfPages } from '../../search/facets-of-pages';
 import type { Site } from '../site-graph';
@@ -15,7 +15,7 @@ export function listAreas(
   const facets = facetsOfPages(site);
   const members = new Map<string, MappedPage[]>();
   for (const mapped of pages) {
-    listOf(members, facets.get(mapped.page.path)?.[AREA] ?? '').push(mapped);
+    listFor(members, facets.get(mapped.page.path)?.[AREA] ?? '').push(mapped);
   }
   const known = new Set(site.pages.map(({ path }) => path));
   return [...members]

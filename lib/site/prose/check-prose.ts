@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listOf } from '../../core/list-of';
+import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
@@ -73,7 +73,7 @@ async function placeAll(
   { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
 ): Promise<Problem[]> {
   const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) listOf(byFile, problem.file).push(problem);
+  for (const problem of problems) listFor(byFile, problem.file).push(problem);
   const placed = [...byFile].map(([file, found]) => {
     const path = join(contentDir, file.slice(contentLabel.length));
     return locateInLabels(found, labels.get(file) ?? [], path);
