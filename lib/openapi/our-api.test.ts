@@ -168,5 +168,5 @@ test('the download is one valid document', async () => {
 test('every file of the description is watched', async () => {
   const { files } = soundApi(await reading);
   expect(files[0]).toBe('openapi/openapi.yaml');
-  expect(files).toHaveLength(27);
+  expect(files).toHaveLength(28);
 });

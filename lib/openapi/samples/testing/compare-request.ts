@@ -43,7 +43,7 @@ function describe({ path, parameters, security, requestBody }: OperationView) {
   return {
     path: pathOf(`/v1${path}`),
     query: parameters
-      .filter((one) => one.location === 'query' && one.required)
+      .filter((one) => one.location === 'query' && (one.required || one.examples.length > 0))
       .map(({ name }) => name)
       .sort(),
     headers: values.map(({ name }) => name).sort(),
