@@ -1,4 +1,4 @@
--- Marlstead reference schema: 53 tables in schema core, 6 functions in schema app, 4 group roles.
+-- Marlstead reference schema: 54 tables in schema core, 7 functions in schema app, 4 group roles.
 -- Needs PostgreSQL 15 or later. Load it into an empty database, in a single transaction:
 --   psql --single-transaction --set ON_ERROR_STOP=1 --file schema.sql
 -- The loading role must be a superuser, or have CREATEROLE and CREATE on the database.
@@ -402,6 +402,7 @@ create table core.channel_credentials (
 );
 comment on table core.channel_credentials is 'The encrypted credentials of a channel.';
 comment on column core.channel_credentials.ciphertext is 'pii: secret. The encrypted credentials of a channel.';
+comment on column core.channel_credentials.key_id is 'Id of the field key that encrypted the credentials.';
 create table core.channel_mappings (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -410,15 +411,18 @@ create table core.channel_mappings (
   entity_id uuid not null,
   external_type text not null,
   external_id text not null,
+  external_updated_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   unique (organization_id, id),
   unique (organization_id, channel_id, external_type, external_id),
-  unique (organization_id, channel_id, entity_type, entity_id, external_type)
+  unique (organization_id, channel_id, entity_type, entity_id, external_type),
+  check (external_updated_at is null or entity_type = 'booking')
 );
 comment on table core.channel_mappings is 'Maps an internal entity to an external id.';
 comment on column core.channel_mappings.entity_id is 'Id in the table given by entity_type. A nightly job checks it.';
+comment on column core.channel_mappings.external_updated_at is 'Provider''s time of the reservation state that we applied last. An import skips states that aren''t newer.';
 create table core.sync_runs (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -501,6 +505,15 @@ create table core.outbox_events (
 );
 comment on table core.outbox_events is 'A domain event, written in the same transaction as the change.';
 comment on column core.outbox_events.headers is 'Members: traceparent, actor, request_id.';
+create table core.consumed_events (
+  consumer text not null,
+  event_id uuid not null,
+  consumed_at timestamptz not null default now(),
+  primary key (consumer, event_id)
+);
+comment on table core.consumed_events is 'An event that a consumer has applied. Deleted after 30 days.';
+comment on column core.consumed_events.consumer is 'Name of the consumer group, such as payments.';
+comment on column core.consumed_events.event_id is 'Id in outbox_events. Not a foreign key, because published events are deleted first.';
 create table core.idempotency_records (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -577,6 +590,7 @@ create unique index sync_runs_one_active on core.sync_runs (channel_id, coalesce
 create index webhook_receipts_open_idx on core.webhook_receipts (received_at) where status in ('received', 'failed');
 create index audit_events_entity_idx on core.audit_events (organization_id, entity_type, entity_id, occurred_at desc);
 create index outbox_events_unpublished_idx on core.outbox_events (occurred_at, id) where published_at is null;
+create index consumed_events_age_idx on core.consumed_events (consumed_at);
 create index idempotency_records_expiry_idx on core.idempotency_records (expires_at);
 create index dead_letters_open_idx on core.dead_letters (queue, failed_at) where status = 'open';
 create trigger touch before update on core.organizations for each row execute function app.touch();
@@ -735,6 +749,8 @@ create policy tenant_isolation on core.outbox_events to marlstead_app, marlstead
   with check (organization_id = (select app.current_organization_id()));
 grant select, insert on core.outbox_events to marlstead_app;
 grant select on core.outbox_events to marlstead_readonly;
+grant select, insert, delete on core.consumed_events to marlstead_app;
+grant select on core.consumed_events to marlstead_readonly;
 alter table core.idempotency_records enable row level security;
 alter table core.idempotency_records force row level security;
 create policy tenant_isolation on core.idempotency_records to marlstead_app, marlstead_readonly
@@ -800,6 +816,18 @@ create policy relay_reads on core.outbox_events for select to marlstead_relay us
 create policy relay_marks on core.outbox_events for update to marlstead_relay using (true) with check (true);
 grant select on core.outbox_events to marlstead_relay;
 grant update (published_at, attempts) on core.outbox_events to marlstead_relay;
+
+-- outbox retention: the daily job outbox.prune on the worker calls this function
+create function app.prune_outbox() returns bigint
+  language sql volatile security definer set search_path = ''
+  as $$
+    with pruned as (delete from core.outbox_events where published_at < now() - interval '7 days' returning 1)
+    select count(*) from pruned;
+  $$;
+create policy owner_prunes on core.outbox_events to marlstead_owner
+  using (published_at < now() - interval '7 days') with check (false);
+revoke execute on function app.prune_outbox() from public;
+grant execute on function app.prune_outbox() to marlstead_app;
 grant usage on schema core, app to marlstead_app, marlstead_relay, marlstead_readonly;
 
 -- ============================================================ mvp.1
@@ -1273,14 +1301,17 @@ create table core.content_texts (
   locale text not null,
   field text not null check (field in ('title', 'summary', 'description', 'house_rules', 'access_instructions')),
   body text not null,
+  key_id text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   unique (organization_id, id),
-  check (num_nonnulls(property_id, unit_id) = 1)
+  check (num_nonnulls(property_id, unit_id) = 1),
+  check ((field = 'access_instructions') = (key_id is not null))
 );
 comment on table core.content_texts is 'One text field of a property or unit in one language.';
 comment on column core.content_texts.body is 'pii: sensitive. Only for the field access_instructions, which is stored encrypted. Other texts have no class.';
+comment on column core.content_texts.key_id is 'Id of the field key that encrypted the body. Set only for access_instructions.';
 comment on column core.content_texts.locale is 'BCP 47 tag.';
 create table core.daily_unit_metrics (
   organization_id uuid not null references core.organizations (id),
@@ -1483,7 +1514,10 @@ create table core.search_documents (
 comment on table core.search_documents is 'A searchable copy of one unit, which can be rebuilt.';
 comment on column core.search_documents.attributes is 'Members: city, country, max_guests, bedrooms, amenities, status, base price band.';
 alter table core.guests add column document_ciphertext bytea;
+alter table core.guests add column document_key_id text;
+alter table core.guests add check ((document_ciphertext is null) = (document_key_id is null));
 comment on column core.guests.document_ciphertext is 'pii: sensitive. A guest''s identity document, for registration. From v1.';
+comment on column core.guests.document_key_id is 'Id of the field key that encrypted the document. From v1.';
 alter table core.support_access_grants add constraint support_access_grants_support_user_id_fkey foreign key (support_user_id) references core.users (id);
 alter table core.support_access_grants add constraint support_access_grants_approved_by_member_id_fkey foreign key (organization_id, approved_by_member_id) references core.members (organization_id, id);
 alter table core.delegations add constraint delegations_grantee_organization_id_fkey foreign key (grantee_organization_id) references core.organizations (id);
