@@ -1,11 +1,11 @@
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
-test('the footer leads to the map, and the map to areas, specifications and due reviews', async ({
+test('the start page leads to the map, and the map to areas, specifications and due reviews', async ({
   page,
 }) => {
-  await openPage(page, '/guides');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Map', exact: true }).click();
+  await openPage(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   const main = page.getByRole('main');
   for (const [region, name, path] of [
