@@ -15,7 +15,7 @@ export type AcronymMark = Mark & { readonly isSpelledOutLater: boolean };
 type Excused = Mark & { readonly words: readonly string[] };
 
 /** A block that leaves something open, at the words that do so, and the block's links. */
-export type UndecidedMark = Mark & {
+type UndecidedMark = Mark & {
   readonly sentence: string;
   readonly hrefs: readonly string[];
 };
