@@ -67,7 +67,10 @@ function findQuestionFaults({ pages, data, config, targets }: Source): Problem[]
       ...(link ? [{ ...at('page'), ...link }] : []),
     ];
   });
-  if (findListPath(pages) !== undefined) return faults;
+  // A page that can't be read may have the list, and broken data takes the components off the pages.
+  const mayHaveList =
+    data.isBroken || targets.broken.size > 0 || pages.some((page) => page.isUnread);
+  if (mayHaveList || findListPath(pages) !== undefined) return faults;
   const message = 'No page lists the open questions';
   return [...faults, { ...file.locate([]), message, fix: 'add `<OpenQuestions />` to a page' }];
 }
