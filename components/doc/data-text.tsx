@@ -1,23 +1,31 @@
 import { Fragment } from 'react';
-import { SiteLink } from '@/components/layout/site-link';
 import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/urls';
+import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { OptionalLink } from './optional-link';
 
-/** Shows text from the data, with the parts between backticks in code font. Operation names are links. */
+/**
+ * Shows text from the data, with the parts between backticks in code font. Names of operations and ids of open
+ * questions are links.
+ */
 export function DataText({ site, text }: { site: SiteIndex; text: string }) {
-  return splitCode(text).map((part, index) => {
+  return splitCode(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
-    if (!part.isCode) return <Fragment key={index}>{part.text}</Fragment>;
-    const href = operationHref(part.text);
-    const code = <code>{part.text}</code>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    if (!Object.hasOwn(site.routes, href.slice(1))) return <Fragment key={index}>{code}</Fragment>;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <SiteLink key={index} site={site} href={href}>
-        {code}
-      </SiteLink>
-    );
-  });
+    <Fragment key={index}>
+      {part.isCode ? (
+        <OptionalLink site={site} href={findHref(site, part.text)}>
+          <code>{part.text}</code>
+        </OptionalLink>
+      ) : (
+        part.text
+      )}
+    </Fragment>
+  ));
+}
+
+function findHref(site: SiteIndex, name: string): string | undefined {
+  const operation = operationHref(name);
+  if (Object.hasOwn(site.routes, operation.slice(1))) return operation;
+  return readStored(site, 'open-questions')?.find(({ id }) => id === name)?.href;
 }

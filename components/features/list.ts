@@ -8,6 +8,7 @@ import { domainsComponents } from './domains/components';
 import { environmentComponents } from './environment/components';
 import { latestComponents } from './latest/components';
 import { mappingsComponents } from './mappings/components';
+import { openQuestionsComponents } from './open-questions/components';
 import { rateLimitsComponents } from './rate-limits/components';
 import { roadmapComponents } from './roadmap/components';
 import { tablesComponents } from './tables/components';
@@ -30,6 +31,7 @@ export const FEATURE_COMPONENTS: readonly ((
   environmentComponents,
   latestComponents,
   mappingsComponents,
+  openQuestionsComponents,
   rateLimitsComponents,
   roadmapComponents,
   tablesComponents,

@@ -8,6 +8,7 @@ import { environment } from './environment/feature';
 import type { ComponentRule, Feature } from './feature';
 import { latest } from './latest/feature';
 import { mappings } from './mappings/feature';
+import { openQuestions } from './open-questions/feature';
 import { prose } from './prose/feature';
 import { rateLimits } from './rate-limits/feature';
 import { roadmap } from './roadmap/feature';
@@ -19,6 +20,7 @@ export const FEATURES = [
   environment,
   mappings,
   domains,
+  openQuestions,
   tokens,
   capabilities,
   tables,

@@ -6,8 +6,12 @@ export type Block = {
   readonly kind: 'text' | 'heading' | 'cell' | 'label';
   /** The text without formatting. Each code span is the single character `CODE`. */
   readonly text: string;
-  /** The link texts, as ranges in `text`. */
-  readonly links: readonly { readonly start: number; readonly end: number }[];
+  /** The links, with their texts as ranges in `text`. */
+  readonly links: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly href: string;
+  }[];
   /** Returns the position of the character at `index` in `text`. */
   readonly placeAt: (index: number) => { readonly line: number; readonly column: number };
   /** For a heading: its level, and whether it's followed by anything other than another heading. */

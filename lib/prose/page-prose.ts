@@ -14,6 +14,12 @@ export type AcronymMark = Mark & { readonly isSpelledOutLater: boolean };
  */
 type Excused = Mark & { readonly words: readonly string[] };
 
+/** A block that leaves something open, at the words that do so, and the block's links. */
+type UndecidedMark = Mark & {
+  readonly sentence: string;
+  readonly hrefs: readonly string[];
+};
+
 /** The results of checking one page's prose: its faults, and findings that depend on the rest of the site. */
 export type PageProse = {
   readonly faults: readonly (Omit<Problem, 'file'> & { readonly subject: string })[];
@@ -27,6 +33,8 @@ export type PageProse = {
   readonly usedAcronyms: readonly string[];
   /** The acronyms that the page spells out somewhere, which its front matter may then use. */
   readonly spelledOut: readonly string[];
+  /** Blocks that leave something open. They must link to an open question. */
+  readonly undecided: readonly UndecidedMark[];
   /** Exemptions that none of the page's faults need. */
   readonly excused: readonly Excused[];
 };
@@ -39,5 +47,6 @@ export const NO_PROSE: PageProse = {
   acronyms: [],
   usedAcronyms: [],
   spelledOut: [],
+  undecided: [],
   excused: [],
 };

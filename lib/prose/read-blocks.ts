@@ -104,7 +104,7 @@ function addBlock(
   context: Context,
 ): void {
   const { source } = context;
-  const links: { start: number; end: number }[] = [];
+  const links: { start: number; end: number; href: string }[] = [];
   const offsets: number[] = [];
   let text = '';
   let last = 0;
@@ -137,7 +137,7 @@ function addBlock(
       if (node.type === 'mdxJsxTextElement') addAttributes(node, exemptions, context);
       const from = text.length;
       for (const child of node.children) visit(child);
-      if (node.type === 'link') links.push({ start: from, end: text.length });
+      if (node.type === 'link') links.push({ start: from, end: text.length, href: node.url });
     }
   };
   for (const node of nodes) visit(node);

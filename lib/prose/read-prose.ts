@@ -6,6 +6,7 @@ import { findCapitals } from './find-capitals';
 import { findExemption } from './find-exemption';
 import { findFaults } from './find-faults';
 import { findHeadingFaults } from './find-heading-faults';
+import { findUndecided } from './find-undecided';
 import { type FoundWord, findWords } from './find-words';
 import type { PageProse } from './page-prose';
 
@@ -37,6 +38,15 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
       return exemption ? [] : [mark];
     });
   });
+  const undecided = blocks.flatMap((block) => {
+    const found = findUndecided(block);
+    if (!found) return [];
+    const exemption = findExemption(block, found.text);
+    if (exemption) used.add(exemption);
+    const { index, ...mark } = found;
+    const hrefs = block.links.map(({ href }) => href);
+    return exemption ? [] : [{ ...mark, ...block.placeAt(index), hrefs }];
+  });
   const words = new Map<string, number[]>();
   const excused = new Map<Exemption, string[]>();
   const acronymsOf = new Map<Block, readonly FoundWord[]>();
@@ -65,6 +75,7 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
     acronyms,
     usedAcronyms: names,
     spelledOut,
+    undecided,
     excused: exemptions
       .filter((exemption) => !used.has(exemption))
       .map((exemption) => ({ ...exemption, words: [...new Set(excused.get(exemption))] })),

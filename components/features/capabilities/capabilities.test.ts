@@ -11,7 +11,7 @@ import { VersionTable } from './version-table';
 
 const evil = '<img src=x onerror=alert(1)>';
 const routes = { a: {}, m: {}, v1: {}, create: {} };
-const site = { routes, basePath: '', trailingSlash: 'keep' } as unknown as SiteIndex;
+const site = { routes, features: {}, basePath: '', trailingSlash: 'keep' } as unknown as SiteIndex;
 const PLAN = { goals: [], exit_criteria: [], risks: [], migrations: [] };
 const [supply, trade] = [
   {

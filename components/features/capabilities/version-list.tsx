@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CodeText } from '@/components/api/code-text';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
 import { count } from '@/lib/openapi/history';
 import type { ApiSummary } from '@/lib/openapi/view';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DataText } from '../../doc/data-text';
 import { EntryList } from '../../doc/entry-list';
 import { Listing } from '../../doc/listing';
 
@@ -49,16 +49,16 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
     return {
       caption: `Goals of ${props.version}`,
       columns: [
-        ['Goal', goals.map(({ goal }) => say(goal))],
-        ['Measured by', goals.map(({ judged_by }) => say(judged_by))],
+        ['Goal', goals.map(({ goal }) => say(props, goal))],
+        ['Measured by', goals.map(({ judged_by }) => say(props, judged_by))],
       ],
     };
   },
   operations: listOperations,
   tables: (props) => listByDomain(props, 'tables', 'Tables'),
   events: (props) => listByDomain(props, 'events', 'Events'),
-  migrations: ({ site, ...props }) => {
-    const { migrations } = planOf({ site, ...props });
+  migrations: (props) => {
+    const { migrations } = planOf(props);
     const known = props.catalogue.domains.flatMap(({ tables }) => tables);
     const entries = migrations.map(({ tables }) =>
       tables.map((name) => known.find((table) => table.name === name) ?? { name }),
@@ -70,10 +70,15 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
         [
           'Creates',
           entries.map((own, index) => (
-            <EntryList key={migrations[index]?.file} site={site} entries={own} isCode={true} />
+            <EntryList
+              key={migrations[index]?.file}
+              site={props.site}
+              entries={own}
+              isCode={true}
+            />
           )),
         ],
-        ['Notes', migrations.map(({ note }) => say(note))],
+        ['Notes', migrations.map(({ note }) => say(props, note))],
       ],
     };
   },
@@ -82,9 +87,9 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
     return {
       caption: `Exit criteria of ${props.version}`,
       columns: [
-        ['Check', rows.map(({ check }) => say(check))],
-        ['Criterion', rows.map(({ criterion }) => say(criterion))],
-        ['How we check it', rows.map(({ judged_by }) => say(judged_by))],
+        ['Check', rows.map(({ check }) => say(props, check))],
+        ['Criterion', rows.map(({ criterion }) => say(props, criterion))],
+        ['How we check it', rows.map(({ judged_by }) => say(props, judged_by))],
       ],
     };
   },
@@ -93,9 +98,9 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
     return {
       caption: `Risks of ${props.version}`,
       columns: [
-        ['Risk', risks.map(({ risk }) => say(risk))],
-        ['Impact', risks.map(({ effect }) => say(effect))],
-        ['Mitigation', risks.map(({ answer }) => say(answer))],
+        ['Risk', risks.map(({ risk }) => say(props, risk))],
+        ['Impact', risks.map(({ effect }) => say(props, effect))],
+        ['Mitigation', risks.map(({ answer }) => say(props, answer))],
       ],
     };
   },
@@ -108,8 +113,8 @@ function planOf({ catalogue, version }: Props) {
   return found;
 }
 
-function say(text: string | undefined): ReactNode {
-  return text === undefined ? undefined : <CodeText text={text} />;
+function say({ site }: Props, text: string | undefined): ReactNode {
+  return text === undefined ? undefined : <DataText site={site} text={text} />;
 }
 
 function listOperations({ site, catalogue, tags, version }: Props): Table {

@@ -4,7 +4,6 @@ import { Entities } from './entities';
 import { Events } from './events';
 import { Invariants } from './invariants';
 import { Objectives } from './objectives';
-import { OpenQuestions } from './open-questions';
 import { Rules } from './rules';
 
 type Of = { readonly of: string };
@@ -17,7 +16,6 @@ export function domainsComponents(site: SiteIndex) {
     Events: ({ of }: Of) => <Events site={site} domain={of} />,
     Invariants: () => <Invariants site={site} />,
     Objectives: ({ of }: Of) => <Objectives site={site} domain={of} />,
-    OpenQuestions: ({ of }: Of) => <OpenQuestions site={site} domain={of} />,
     Rules: ({ of }: Of) => <Rules site={site} domain={of} />,
   };
 }

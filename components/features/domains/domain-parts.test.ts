@@ -26,7 +26,6 @@ const FILES = {
     rules: [{ text: ${evil} }]
     objectives: [{ name: Import, target: under 1 s }]
     metrics: [{ name: units_active, by: result }]
-    questions: [{ text: Who asks?, capability: SUP-02 }]
 `,
 };
 
@@ -65,7 +64,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 const OF = { of: 'supply' };
 const USES: readonly [string, Record<string, string>][] = [
-  ...['Decisions', 'Entities', 'Events', 'Objectives', 'OpenQuestions', 'Rules'].map(
+  ...['Decisions', 'Entities', 'Events', 'Objectives', 'Rules'].map(
     (name): [string, Record<string, string>] => [name, OF],
   ),
   ['Invariants', {}] as [string, Record<string, string>],
@@ -112,14 +111,13 @@ test('invariants and rules link to each other and to operations', () => {
   ]);
 });
 
-test('objectives, questions, decisions and domains are told', () => {
+test('objectives, decisions and domains are told', () => {
   expect(rowsOf(print('Objectives', OF))).toEqual([
     'Objective | Target',
     'Import | under 1 s',
     'Metric | Broken down by',
     'units_active | units_active | result',
   ]);
-  expect(print('OpenQuestions', OF)).toBe('<ul><li>Who asks? (SUP-02)</li></ul>');
   expect(rowsOf(print('Decisions', OF))[1]).toMatch(/^ADR-0001 Units \| Accepted/);
   expect(rowsOf(print('Domains'))[1]).toBe('Supply | What is rented | us');
 });

@@ -1,8 +1,8 @@
 import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
 import { readTables } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { Breakable } from '../../doc/breakable';
 import { Listing } from '../../doc/listing';
+import { SectionHeading } from '../../doc/section-heading';
 import { TableLink } from './table-link';
 
 type Props = { readonly site: SiteIndex; readonly of: string };
@@ -19,14 +19,7 @@ function TableSection({ site, table }: SectionProps) {
   const { name, purpose, since, columns } = table;
   return (
     <>
-      <div className="heading heading-2">
-        <h2 id={name}>
-          <Breakable text={name} />
-        </h2>
-        <a className="heading-anchor" aria-label={`Link to ${name}`} href={`#${name}`}>
-          #
-        </a>
-      </div>
+      <SectionHeading heading={{ id: name, text: name }} />
       <p>
         {purpose === '' ? '' : `${purpose.replace(/\.$/, '')}. `}
         Since {since}.

@@ -1,15 +1,15 @@
-import type { Page } from '../../graph/page';
 import { operationHref, schemaHref } from '../../openapi/urls';
 import type { Api } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import type { DomainFacts } from './domain-facts';
 import { drawEntityLifecycles } from './draw-entity-lifecycles';
+import { findUse, type PagesWithIds } from './find-use';
 
 type Sources = {
   readonly data: ProductData;
   readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
   /** `anchors` includes the ids that components render. */
-  readonly pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[];
+  readonly pages: PagesWithIds;
 };
 
 /**
@@ -31,13 +31,7 @@ export async function buildDomainFacts(
       ...invariant,
       href: findUse(sources.pages, 'Invariants', undefined, invariant.id),
     })),
-    specifications: (specifications?.value.specifications ?? []).map((own) => ({
-      ...own,
-      questions: own.questions.map((question) => ({
-        ...question,
-        href: findCapability(sources.pages, own.domain, question.capability),
-      })),
-    })),
+    specifications: specifications?.value.specifications ?? [],
     decisions: Object.fromEntries(
       (capabilities?.value.domains ?? []).map(({ slug, decisions }) => [slug, decisions]),
     ),
@@ -76,23 +70,4 @@ function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
     href: findUse(pages, 'Events', event.domain, event.name),
     causes: caused_by.map((text) => ({ text, href: slugs.has(text) ? operationHref(text) : '' })),
   }));
-}
-
-/** Returns the URL of a row that a component renders, on the first page that contains the row. '' if no page does. */
-function findUse(
-  pages: Sources['pages'],
-  component: string,
-  of: string | undefined,
-  id: string,
-): string {
-  const page = pages.find(
-    ({ uses, anchors }) =>
-      anchors.includes(id) &&
-      uses.some(({ name, attributes }) => name === component && attributes.of === of),
-  );
-  return page ? `/${page.path}#${id}` : '';
-}
-
-function findCapability(pages: Sources['pages'], domain: string, id: string | undefined): string {
-  return id === undefined ? '' : findUse(pages, 'Capabilities', domain, id);
 }

@@ -55,10 +55,7 @@ test.for([
 
 test.for<[string, string]>([
   ['<Entities of="suply" />', "There's no domain `suply`: did you mean `supply`?"],
-  [
-    '<OpenQuestions of="supply" />',
-    '`<OpenQuestions>` has nothing to show: `supply` has no open questions: remove it',
-  ],
+  ['<Objectives of="pricing" />', "There's no domain `pricing`: use one of `supply`"],
   ['<Rules />', '`<Rules>` has no `of`: write `<Rules of="…">`'],
   ['<Lifecycle of="units" />', "There's no lifecycle `units`: did you mean `unit`?"],
   ['<Operations domain="suply" />', "There's no domain `suply`: did you mean `supply`?"],

@@ -15,17 +15,13 @@ export type EntityFact = Omit<Entity, 'lifecycle'> & {
 /** An event with its URL and causes. A cause's `href` is an operation's URL, or ''. */
 export type EventFact = Omit<EventsData['events'][number], 'caused_by'> &
   Address & { readonly causes: readonly (Address & { readonly text: string })[] };
-/** An open question, with the URL of the capability that depends on the answer. */
-type QuestionFact = Specification['questions'][number] & Address;
 
 /** The data of all domains, ready for components to display, with a URL for everything it mentions. */
 export type DomainFacts = {
   readonly entities: readonly EntityFact[];
   readonly events: readonly EventFact[];
   readonly invariants: readonly (Invariant & Address)[];
-  readonly specifications: readonly (Omit<Specification, 'questions'> & {
-    readonly questions: readonly QuestionFact[];
-  })[];
+  readonly specifications: readonly Specification[];
   /** The ids of each domain's decision records, keyed by domain slug. */
   readonly decisions: Readonly<Record<string, readonly string[]>>;
   readonly lifecycles: readonly LifecycleView[];

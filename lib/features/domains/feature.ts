@@ -10,7 +10,7 @@ import { eventsFile } from './events-data';
 import { invariantsFile } from './invariants-data';
 import { specificationsFile } from './specifications-data';
 
-/** The content of domain specifications: entities, events, invariants, rules, objectives, open questions. */
+/** The content of domain specifications: entities, events, invariants, rules, objectives. */
 export const domains = {
   name: 'domains',
   data: [entitiesFile, eventsFile, invariantsFile, specificationsFile],
@@ -20,7 +20,6 @@ export const domains = {
     Events: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
     Invariants: { attributes: {} },
     Objectives: { attributes: { of: 'text' }, required: ['of'] },
-    OpenQuestions: { attributes: { of: 'text' }, required: ['of'] },
     Rules: { attributes: { of: 'text' }, required: ['of'] },
   },
   ids: (use: ComponentUse, { data }: { readonly data: ProductData }) => domainRowIds(use, data),

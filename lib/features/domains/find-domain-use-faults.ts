@@ -15,7 +15,6 @@ const SHOWN = {
   Events: { what: 'events', files: ['events'] },
   Invariants: { what: 'invariants', files: ['invariants'] },
   Objectives: { what: 'objectives and no metrics', files: ['specifications'] },
-  OpenQuestions: { what: 'open questions', files: ['specifications'] },
   Rules: { what: 'rules', files: ['specifications', 'invariants'] },
 } as const satisfies Record<string, { what: string; files: readonly (keyof ProductData)[] }>;
 

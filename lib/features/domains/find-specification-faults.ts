@@ -4,15 +4,12 @@ import { sayUnknown } from '../say-unknown';
 import type { DomainSources } from './domain-sources';
 
 /**
- * Finds invariants with unknown domains, specifications with an unknown domain, owner, or capability, domains without a
+ * Finds invariants with unknown domains, specifications with an unknown domain or owner, domains without a
  * specification, and specification pages whose owner differs from the data.
  */
 export function findSpecificationFaults({ data, pages, config }: DomainSources): Problem[] {
-  const { specifications, invariants, capabilities } = data;
+  const { specifications, invariants } = data;
   const domains = domainSlugs(data);
-  const known = capabilities?.value.domains.flatMap((domain) =>
-    domain.capabilities.map(({ id }) => id),
-  );
   const strange = (invariants?.value.invariants ?? []).flatMap(({ domains: own }, index) =>
     own.flatMap((slug, place) => {
       const at = invariants?.locate(['invariants', index, 'domains', place]);
@@ -26,11 +23,6 @@ export function findSpecificationFaults({ data, pages, config }: DomainSources):
     return [
       ...sayUnknown(at('domain'), 'domain', own.domain, domains),
       ...sayUnknown(at('owner'), 'owner', own.owner, config.owners),
-      ...own.questions.flatMap(({ capability }, place) =>
-        capability === undefined
-          ? []
-          : sayUnknown(at('questions', place, 'capability'), 'capability', capability, known),
-      ),
     ];
   });
   const said = new Map(

@@ -21,8 +21,6 @@ export function partsOfDomain(component: string, domain: string, data: ProductDa
     }
     case 'Objectives':
       return (own?.objectives.length ?? 0) + (own?.metrics.length ?? 0);
-    case 'OpenQuestions':
-      return own?.questions.length ?? 0;
     case 'Rules': {
       const invariants = data.invariants?.value.invariants ?? [];
       const kept = invariants.filter(({ domains }) => domains.includes(domain));

@@ -24,10 +24,6 @@ const specificationSchema = z.strictObject({
   /** Service level objectives. */
   objectives: z.array(z.strictObject({ name: dataText, target: dataText })).default([]),
   metrics: z.array(metricSchema).default([]),
-  /** Open questions, each with the capability that depends on the answer. */
-  questions: z
-    .array(z.strictObject({ text: dataText, capability: dataText.optional() }))
-    .default([]),
 });
 
 const specificationsSchema = z

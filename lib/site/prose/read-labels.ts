@@ -37,6 +37,7 @@ const SHOWN = new Set([
   'shows',
   'by',
   'when',
+  'question',
 ]);
 
 /** Lists whose names appear in code font. */
