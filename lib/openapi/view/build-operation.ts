@@ -78,7 +78,8 @@ function buildOwnSamples(page: Page, operation: Operation): SampleView[] {
 }
 
 // Our own extension fields. openapi/README.md explains them.
-function ownFields(page: Page, { node, fields, security }: Operation) {
+function ownFields(page: Page, operation: Operation) {
+  const { node, fields } = operation;
   return {
     since: textOf(fields['x-since']),
     domain: textOf(fields['x-domain']),
@@ -86,9 +87,7 @@ function ownFields(page: Page, { node, fields, security }: Operation) {
     roles: textsOf(fields['x-roles']),
     access: textOf(fields['x-access']),
     events: textsOf(fields['x-events']),
-    scopes: Array.isArray(fields['x-scopes'])
-      ? textsOf(fields['x-scopes'])
-      : scopesNeeded(security),
+    scopes: scopesNeeded(operation),
     idempotencyHtml: writeField(page, node, 'x-idempotency'),
   };
 }
