@@ -18,10 +18,12 @@ import { type Bundle, bundle } from '../model/bundle';
 import { placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/name-schemas';
+import { errorExamples } from '../samples/error-examples';
 import { inventValues } from '../samples/invent-values';
 import { checkOwnSamples } from '../samples/proof/check-own-samples';
 import { checkPatterns } from '../samples/proof/check-patterns';
 import { findClaims } from '../samples/proof/find-claims';
+import { findErrorClaims } from '../samples/proof/find-error-claims';
 import { prove } from '../samples/proof/prove';
 import { checkVariablePrefix } from '../samples/variable-prefix';
 import type { Api } from '../view/api';
@@ -91,14 +93,18 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const values = inventValues(model);
   const [checked, proof] = await Promise.all([
     check(model, bundled, unread),
-    prove(model, [...findClaims(model), ...values.claims]),
+    prove(model, [...findClaims(model), ...findErrorClaims(model), ...values.claims]),
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
   const writer = createDescriptionWriter(options);
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
-  const built = buildApi(values.settle(proof.broken), writer, named.schemas, formatPath);
+  const setting = values.settle(proof.broken);
+  const errors = model.operations.map((operation) => {
+    return { operation, examples: errorExamples(setting, operation) };
+  });
+  const built = buildApi(setting, writer, named.schemas, formatPath);
   const { lifecycles, problems: lost } = await buildLifecycles(
     { model, writer },
     built.api.operations,
@@ -120,7 +126,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
   const shown = withChanges(built.api, changelog);
-  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const published = problems.length === 0 ? publish(bundled, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
   return {

@@ -2,6 +2,7 @@ import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { buildSamples } from '../samples/build-samples';
+import { completeErrors } from '../samples/complete-errors';
 import type { SampleView } from '../samples/sample-view';
 import { badgesOf } from './badges';
 import { buildBehavior } from './build-behavior';
@@ -23,7 +24,8 @@ export const NO_TAG = 'Other';
 type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
 
 /** Builds the view of one operation or webhook. */
-export function buildOperation(page: Page, operation: Operation): OwnView {
+export function buildOperation(page: Page, written: Operation): OwnView {
+  const operation = completeErrors(page, written);
   const { id, kind, method, path, node, fields, item, callbacks } = operation;
   const { slug, href, title } = page.subject;
   const marks = markTags(page.model.fields);
