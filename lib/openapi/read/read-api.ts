@@ -1,5 +1,7 @@
 import { formatPlace, type Problem, sortProblems } from '../../core/problem';
 import { checkCount } from '../check/check-count';
+import { checkErrorExamples } from '../check/check-error-examples';
+import { checkExamples } from '../check/check-examples';
 import { checkFields } from '../check/check-fields';
 import { checkLinks } from '../check/check-links';
 import { checkOperations } from '../check/check-operations';
@@ -120,6 +122,8 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     ...built.problems,
     ...lost,
     ...writer.problems,
+    ...checkExamples(model),
+    ...checkErrorExamples(model, errors),
     ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
     ...history.problems,
   ];
