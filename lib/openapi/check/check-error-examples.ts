@@ -48,19 +48,19 @@ function checkField(
   if (!isFields(written)) {
     const place = placeOf(description, operation.node, ERROR_EXAMPLES);
     const fix = 'write the fields that differ, by code; see openapi/README.md#errors';
-    return [{ ...place, message: `\`${ERROR_EXAMPLES}\` isn't an object`, fix }];
+    return [{ ...place, message: `\`x-error-examples\` isn't an object`, fix }];
   }
   const known = [...new Set(examples.map(({ code }) => code))];
   return Object.entries(written).flatMap(([code, own]) => {
     const place = placeOf(description, operation.node, ERROR_EXAMPLES, code);
     if (!known.includes(code)) {
       guesses.left -= 1;
-      const message = `\`${ERROR_EXAMPLES}\` has \`${code}\`, but no response has an example of it`;
+      const message = `\`x-error-examples\` has \`${code}\`, but no response has an example of it`;
       const fix = guesses.left >= 0 && known.length > 0 ? suggest(code, known) : 'remove it';
       return [{ ...place, message, fix }];
     }
     if (isFields(own)) return [];
-    const message = `\`${ERROR_EXAMPLES}\` has ${toJsonText(own, 60)} for \`${code}\``;
+    const message = `\`x-error-examples\` has ${toJsonText(own, 60)} for \`${code}\``;
     return [{ ...place, message, fix: 'write the fields that differ, such as `detail`' }];
   });
 }

@@ -55,7 +55,7 @@ function checkNow({ description, fields }: ApiModel): Problem[] {
   const now = fields[NOW];
   const isTime = /^\d{4}-\d\d-\d\dT/.test(textOf(now)) && !Number.isNaN(Date.parse(textOf(now)));
   if (now === undefined || isTime) return [];
-  const message = `\`${NOW}\` is ${toJsonText(now, 60)}`;
+  const message = `\`x-example-now\` is ${toJsonText(now, 60)}`;
   const fix = "write a time such as '2027-08-02T06:00:00Z'";
   return [{ ...placeOf(description, description.entry, NOW), message, fix }];
 }

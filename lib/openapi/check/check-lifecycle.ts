@@ -24,7 +24,7 @@ export function checkLifecycle(
   const problems: Problem[] = [];
   const refuse: Refuse = (path, message, fix) => {
     const place = placeOf(description, node, LIFECYCLE, ...path.map(String));
-    problems.push({ ...place, message: `\`${LIFECYCLE}\` ${message}`, fix });
+    problems.push({ ...place, message: `\`x-lifecycle\` ${message}`, fix });
   };
   const fields = fieldsOf(node.value);
   const states = textsOf(fields.enum);

@@ -1,5 +1,5 @@
 import type { Operation } from '../model/find-operations';
-import { ERROR_EXAMPLES, type ErrorExample } from '../samples/error-examples';
+import type { ErrorExample } from '../samples/error-examples';
 import type { ExampleFault } from './example-fault';
 import type { Resource } from './find-resources';
 
@@ -20,7 +20,7 @@ export function findConflictFaults(
   const path = ['current_status'];
   if (!states.includes(status)) {
     const message = `${intro}, which isn't a state of its resources`;
-    const fix = `write a state such as ${states.slice(0, 8).join(', ')}; \`${ERROR_EXAMPLES}\` replaces shared examples`;
+    const fix = `write a state such as ${states.slice(0, 8).join(', ')}; \`x-error-examples\` replaces shared examples`;
     return [{ path, message, fix }];
   }
   const steps = resources.flatMap(({ lifecycle }) => lifecycle.steps);

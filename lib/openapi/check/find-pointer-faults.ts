@@ -3,7 +3,7 @@ import { isJson, schemaIn } from '../model/content';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { type Node, pathOf } from '../model/node';
-import { ERROR_EXAMPLES, type ErrorExample } from '../samples/error-examples';
+import type { ErrorExample } from '../samples/error-examples';
 import type { ExampleFault } from './example-fault';
 
 /** Returns the entries of `errors` in an example whose `pointer` leads to nothing in the operation's request. */
@@ -27,7 +27,7 @@ export function findPointerFaults(
     const message = `The example of \`${code}\` of \`${name}\` points to \`${pointer}\`, ${has}`;
     const fix =
       schema || known.size > 0
-        ? `point to one of its fields; \`${ERROR_EXAMPLES}\` replaces shared examples`
+        ? `point to one of its fields; \`x-error-examples\` replaces shared examples`
         : 'remove the error from the operation';
     return [{ path: ['errors', String(index), 'pointer'], message, fix }];
   });
