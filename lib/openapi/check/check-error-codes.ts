@@ -1,7 +1,9 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { placeOf } from '../model/description';
+import { type Description, placeOf } from '../model/description';
+import { fieldsOf, textOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
@@ -14,11 +16,12 @@ type Use = {
   readonly status: string;
   readonly node: Node;
   readonly at: string;
+  readonly operation: Operation;
 };
 
 /**
- * Reports error codes without a catalogue entry, codes whose entry has another status, and entries that no operation
- * uses.
+ * Reports error codes without a catalogue entry, codes whose entry has another status, codes that an operation can't
+ * return, and entries that no operation uses.
  */
 export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): Problem[] {
   const { description } = model;
@@ -49,13 +52,38 @@ export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): P
     const fix = 'list it in `x-error-codes` of a response, add `anywhere: true`, or remove it';
     return [{ ...placeOf(description, node), message, fix }];
   });
-  return [...problems, ...unknown, ...idle];
+  return [...problems, ...unknown, ...findNeedless(description, uses, entries), ...idle];
+}
+
+// An operation without a body can't get an error about its body, nor one about a parameter that it doesn't have.
+function findNeedless(
+  description: Description,
+  uses: readonly Use[],
+  entries: ErrorCatalogue['entries'],
+): Problem[] {
+  return uses.flatMap(({ code, status, operation }) => {
+    const entry = entries.get(code);
+    const needs = textOf(fieldsOf(entry?.node.value).needs);
+    const has = [
+      ...operation.parameters.map(({ name }) => name),
+      ...(operation.body ? ['body'] : []),
+    ];
+    if (needs === '' || has.some((name) => name.toLowerCase() === needs.toLowerCase())) return [];
+    const what = needs === 'body' ? 'no request body' : `no parameter \`${needs}\``;
+    const name = operation.id || operation.name;
+    const message = `\`${name}\` lists the error \`${code}\`, but has ${what}`;
+    const place = placeOf(description, operation.node, 'responses', status);
+    return [{ ...place, message, fix: 'use a response without this error' }];
+  });
 }
 
 function findUses({ description, operations }: ApiModel): { uses: Use[]; problems: Problem[] } {
   const uses: Use[] = [];
   const problems: Problem[] = [];
-  for (const { status, node, fields } of operations.flatMap(({ responses }) => responses)) {
+  const all = operations.flatMap((operation) =>
+    operation.responses.map((response) => ({ ...response, operation })),
+  );
+  for (const { status, node, fields, operation } of all) {
     const codes = fields[FIELD];
     if (codes === undefined) continue;
     if (!Array.isArray(codes)) {
@@ -66,7 +94,7 @@ function findUses({ description, operations }: ApiModel): { uses: Use[]; problem
     }
     for (const [index, code] of codes.entries()) {
       const at = String(index);
-      if (typeof code === 'string') uses.push({ code, status, node, at });
+      if (typeof code === 'string') uses.push({ code, status, node, at, operation });
       else {
         const place = placeOf(description, node, FIELD, at);
         const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;

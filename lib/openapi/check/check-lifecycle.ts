@@ -5,11 +5,9 @@ import { suggest } from '../../core/suggest';
 import { type Description, placeOf } from '../model/description';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
+import { LIFECYCLE } from '../model/lifecycle';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-
-/** Extension field that lists the transitions between the values of an enumeration. */
-export const FIELD = 'x-lifecycle';
 
 const KNOWN = ['from', 'to', 'operation', 'by', 'when', 'event'];
 
@@ -25,12 +23,12 @@ export function checkLifecycle(
 ): Problem[] {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, message, fix) => {
-    const place = placeOf(description, node, FIELD, ...path.map(String));
-    problems.push({ ...place, message: `\`${FIELD}\` ${message}`, fix });
+    const place = placeOf(description, node, LIFECYCLE, ...path.map(String));
+    problems.push({ ...place, message: `\`x-lifecycle\` ${message}`, fix });
   };
   const fields = fieldsOf(node.value);
   const states = textsOf(fields.enum);
-  const steps = fields[FIELD];
+  const steps = fields[LIFECYCLE];
   if (states.length === 0) {
     refuse([], 'is on a schema without an `enum`', 'move it beside the `enum` of the states');
     return problems;

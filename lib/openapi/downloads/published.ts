@@ -5,6 +5,7 @@ import type { TagView } from '../view/api';
 import { NO_TAG } from '../view/build-operation';
 import { buildCollection } from './postman/build-collection';
 import { type Slice, sliceTags } from './slices/slice-tags';
+import { type OperationErrors, withErrorExamples } from './with-error-examples';
 import { withoutInternal } from './without-internal';
 
 /** The description offered for download, as one document without the parts marked `x-internal`. */
@@ -19,10 +20,14 @@ export type Published = {
 
 /**
  * Serializes the description as JSON, and as YAML that YAML 1.1 parsers read the same way. Also builds the Postman
- * collection and the slices.
+ * collection and the slices. Each operation gets its own examples of errors.
  */
-export function publish({ document }: Bundle, tags: readonly TagView[]): Published {
-  const published = withoutInternal(document);
+export function publish(
+  { document }: Bundle,
+  tags: readonly TagView[],
+  errors: readonly OperationErrors[],
+): Published {
+  const published = withErrorExamples(withoutInternal(document), errors);
   const yaml = new Document(published, {
     aliasDuplicateObjects: false,
     compat: 'yaml-1.1',

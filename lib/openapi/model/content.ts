@@ -76,3 +76,8 @@ export function schemaIn(
   if (!isFields(value) && typeof value !== 'boolean') return undefined;
   return nodeAt(holder, [field], 'schema', value);
 }
+
+/** Returns true if the media type is JSON, such as `application/problem+json`. */
+export function isJson({ mediaType }: Pick<Content, 'mediaType'>): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}

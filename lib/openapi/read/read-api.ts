@@ -1,5 +1,7 @@
 import { formatPlace, type Problem, sortProblems } from '../../core/problem';
 import { checkCount } from '../check/check-count';
+import { checkErrorExamples } from '../check/check-error-examples';
+import { checkExamples } from '../check/check-examples';
 import { checkFields } from '../check/check-fields';
 import { checkLinks } from '../check/check-links';
 import { checkOperations } from '../check/check-operations';
@@ -18,10 +20,12 @@ import { type Bundle, bundle } from '../model/bundle';
 import { placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/name-schemas';
+import { errorExamples } from '../samples/error-examples';
 import { inventValues } from '../samples/invent-values';
 import { checkOwnSamples } from '../samples/proof/check-own-samples';
 import { checkPatterns } from '../samples/proof/check-patterns';
 import { findClaims } from '../samples/proof/find-claims';
+import { findErrorClaims } from '../samples/proof/find-error-claims';
 import { prove } from '../samples/proof/prove';
 import { checkVariablePrefix } from '../samples/variable-prefix';
 import type { Api } from '../view/api';
@@ -91,14 +95,18 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const values = inventValues(model);
   const [checked, proof] = await Promise.all([
     check(model, bundled, unread),
-    prove(model, [...findClaims(model), ...values.claims]),
+    prove(model, [...findClaims(model), ...findErrorClaims(model), ...values.claims]),
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
   const writer = createDescriptionWriter(options);
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
-  const built = buildApi(values.settle(proof.broken), writer, named.schemas, formatPath);
+  const setting = values.settle(proof.broken);
+  const errors = model.operations.map((operation) => {
+    return { operation, examples: errorExamples(setting, operation) };
+  });
+  const built = buildApi(setting, writer, named.schemas, formatPath);
   const { lifecycles, problems: lost } = await buildLifecycles(
     { model, writer },
     built.api.operations,
@@ -114,13 +122,15 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     ...built.problems,
     ...lost,
     ...writer.problems,
+    ...checkExamples(model),
+    ...checkErrorExamples(model, errors),
     ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
     ...history.problems,
   ];
   // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
   const shown = withChanges(built.api, changelog);
-  const published = problems.length === 0 ? publish(bundled, shown.tags) : undefined;
+  const published = problems.length === 0 ? publish(bundled, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
   return {

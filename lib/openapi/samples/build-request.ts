@@ -3,6 +3,7 @@ import type { Operation } from '../model/find-operations';
 import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
+import { fillPath } from './fill-path';
 import { isFreshKey } from './fresh-key';
 import { isHeaderName } from './header-name';
 import { encodeAddress, encodePlain } from './percent-encode';
@@ -21,7 +22,7 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
   const credentials = credentialsOf(model, operation);
   const parameters = wantedParameters(model, operation);
   const server = serverUrl(fields, fieldsOf(item.value), model.fields);
-  const path = fillPath(setting, operation.path, parameters);
+  const path = fillPath(setting, operation);
   const query = buildQuery(setting, parameters, credentials);
   const headers = buildHeaders(setting, parameters, credentials);
   return {
@@ -34,23 +35,6 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
     body: /^(GET|HEAD|TRACE)$/.test(method) ? null : buildSampleBody(setting, operation),
     answer: answerOf(operation),
   };
-}
-
-// Replaces each `{name}` in the path with the parameter's value, and encodes the text around it.
-function fillPath(
-  setting: RequestSetting,
-  path: string,
-  parameters: readonly WantedParameter[],
-): string {
-  return path
-    .split(/(\{[^{}]*\})/)
-    .map((part, index) => {
-      if (index % 2 === 0) return encodeAddress(part).replace(/[?#]/g, encodePlain);
-      const name = part.slice(1, -1);
-      const wanted = parameters.find((one) => one.location === 'path' && one.name === name);
-      return (wanted && writeParameter(setting, wanted)) || encodePlain(name);
-    })
-    .join('');
 }
 
 function buildQuery(

@@ -124,7 +124,7 @@ const UNKNOWN = {
 // Restricted, because a code is also part of its entry's id.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const TEXTS = ['title', 'cause', 'action'];
-const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere'];
+const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere', 'needs'];
 
 function findFaults(description: Description, node: Node, code: string): Problem[] {
   const fields: Fields = fieldsOf(node.value);
@@ -135,7 +135,7 @@ function findFaults(description: Description, node: Node, code: string): Problem
   if (!isFields(node.value)) {
     return [refuse('', "isn't an object", `write its ${KNOWN.slice(0, 5).join(', ')}`)];
   }
-  const { status = null, retry = null, anywhere = false } = fields;
+  const { status = null, retry = null, anywhere = false, needs } = fields;
   const problems: Problem[] = [];
   if (!SAFE.test(code)) {
     const fix = 'use a-z, 0-9, and single hyphens in the code';
@@ -155,6 +155,10 @@ function findFaults(description: Description, node: Node, code: string): Problem
   if (typeof anywhere !== 'boolean') {
     const message = `has ${toJsonText(anywhere, 60)} as its \`anywhere\``;
     problems.push(refuse('anywhere', message, 'write true, or remove it'));
+  }
+  if (needs !== undefined && textOf(needs) === '') {
+    const message = `has ${toJsonText(needs, 60)} as its \`needs\``;
+    problems.push(refuse('needs', message, 'write `body`, or the name of a parameter'));
   }
   for (const field of Object.keys(fields).filter((name) => !KNOWN.includes(name))) {
     problems.push(refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN)));

@@ -1,8 +1,9 @@
 import type { Place, Problem } from '../../core/problem';
-import { checkLifecycle, FIELD } from '../check/check-lifecycle';
+import { checkLifecycle } from '../check/check-lifecycle';
 import { type Description, nodeAt, placeOf } from '../model/description';
 import { nameOf } from '../model/facets';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import { LIFECYCLE } from '../model/lifecycle';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { kebab } from '../model/operation-slug';
@@ -33,10 +34,10 @@ export async function buildLifecycles(
     const owner = ownerOf(node, schemas);
     problems.push(...checkLifecycle(description, node, [...byId.keys()]));
     const refuse = (message: string, fix: string) => {
-      problems.push({ ...placeOf(description, node, FIELD), message, fix });
+      problems.push({ ...placeOf(description, node, LIFECYCLE), message, fix });
     };
     if (!owner)
-      refuse(`\`${FIELD}\` is on an unnamed schema`, 'move the schema to `components.schemas`');
+      refuse(`\`${LIFECYCLE}\` is on an unnamed schema`, 'move the schema to `components.schemas`');
     if (!owner || textsOf(fieldsOf(node.value).enum).length === 0) continue;
     if (lifecycles.length >= LIMITS.lifecycles) {
       refuse(
@@ -58,7 +59,7 @@ export async function buildLifecycles(
 // Sorts by location, because `nodes` is in reference order but readers expect file order.
 function findNodes(description: Description): Node[] {
   const found = description.nodes.flatMap((node) => {
-    if (node.kind !== 'schema' || fieldsOf(node.value)[FIELD] === undefined) return [];
+    if (node.kind !== 'schema' || fieldsOf(node.value)[LIFECYCLE] === undefined) return [];
     return [{ node, place: placeOf(description, node) }];
   });
   const byPlace = (a: Place, b: Place) =>
@@ -86,9 +87,9 @@ function viewOf(
 ): Pick<LifecycleView, 'states' | 'transitions'> {
   const fields = fieldsOf(node.value);
   const names = textsOf(fields.enum);
-  const transitions = listOf(fields[FIELD]).flatMap((value, index): TransitionView[] => {
+  const transitions = listOf(fields[LIFECYCLE]).flatMap((value, index): TransitionView[] => {
     const { from, to, operation, by, event } = fieldsOf(value);
-    const step = nodeAt(node, [FIELD, String(index)], 'schema', value);
+    const step = nodeAt(node, [LIFECYCLE, String(index)], 'schema', value);
     const known = operations.get(textOf(operation));
     const isOfStates =
       names.includes(textOf(to)) && (from === undefined || names.includes(textOf(from)));

@@ -2,6 +2,7 @@ import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { buildSamples } from '../samples/build-samples';
+import { completeErrors } from '../samples/complete-errors';
 import type { SampleView } from '../samples/sample-view';
 import { badgesOf } from './badges';
 import { buildBehavior } from './build-behavior';
@@ -23,7 +24,8 @@ export const NO_TAG = 'Other';
 type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
 
 /** Builds the view of one operation or webhook. */
-export function buildOperation(page: Page, operation: Operation): OwnView {
+export function buildOperation(page: Page, written: Operation): OwnView {
+  const operation = completeErrors(page, written);
   const { id, kind, method, path, node, fields, item, callbacks } = operation;
   const { slug, href, title } = page.subject;
   const marks = markTags(page.model.fields);
@@ -78,7 +80,8 @@ function buildOwnSamples(page: Page, operation: Operation): SampleView[] {
 }
 
 // Our own extension fields. openapi/README.md explains them.
-function ownFields(page: Page, { node, fields, security }: Operation) {
+function ownFields(page: Page, operation: Operation) {
+  const { node, fields } = operation;
   return {
     since: textOf(fields['x-since']),
     domain: textOf(fields['x-domain']),
@@ -86,9 +89,7 @@ function ownFields(page: Page, { node, fields, security }: Operation) {
     roles: textsOf(fields['x-roles']),
     access: textOf(fields['x-access']),
     events: textsOf(fields['x-events']),
-    scopes: Array.isArray(fields['x-scopes'])
-      ? textsOf(fields['x-scopes'])
-      : scopesNeeded(security),
+    scopes: scopesNeeded(operation),
     idempotencyHtml: writeField(page, node, 'x-idempotency'),
   };
 }

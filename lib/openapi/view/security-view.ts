@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf, textOf, textsOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 
 /** An authentication scheme. */
 export type SchemeView = {
@@ -37,9 +38,13 @@ export function securityText(choices: readonly Fields[]): string {
   return `${some.length < texts.length ? 'optional: ' : ''}${some.join(', or ')}`;
 }
 
-/** Returns all scopes in security requirements, without duplicates. */
-export function scopesNeeded(choices: readonly Fields[]): readonly string[] {
-  return [...new Set(choices.flatMap((choice) => Object.values(choice).flatMap(textsOf)))];
+/** Returns an operation's scopes: its `x-scopes`, otherwise the scopes in its security requirements. */
+export function scopesNeeded({
+  fields,
+  security,
+}: Pick<Operation, 'fields' | 'security'>): readonly string[] {
+  if (Array.isArray(fields['x-scopes'])) return textsOf(fields['x-scopes']);
+  return [...new Set(security.flatMap((choice) => Object.values(choice).flatMap(textsOf)))];
 }
 
 /** Returns the credentials that callers send for a scheme, in words. */

@@ -2,7 +2,7 @@ import type { ApiModel } from '../../model/api-model';
 import { isReference } from '../../model/description';
 import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
-import { resolvedIn } from '../../model/resolved';
+import { writtenExamples } from '../../model/written-examples';
 import type { Direction } from '../../view/schema-view';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
@@ -75,20 +75,13 @@ function isPlain(fields: Fields, value: unknown): boolean {
 function claimsBeside(model: ApiModel, holder: Node, direction: Direction): Claim[] {
   const schema = schemaOf(holder);
   if (!schema) return [];
-  const fields = fieldsOf(holder.value);
-  const found: { holder: Node; path: readonly string[]; value: unknown }[] = [];
-  if (fields.example !== undefined)
-    found.push({ holder, path: ['example'], value: fields.example });
-  for (const example of resolvedIn(model.description, holder, 'examples', 'example')) {
-    for (const key of ['value', 'dataValue']) {
-      const value = example.fields[key];
-      if (value !== undefined) found.push({ holder: example.node, path: [key], value });
-    }
-  }
+  const found = writtenExamples(model.description, holder);
   const isJson = holder.kind !== 'mediaType' || /[/+]json\b/i.test(holder.path.at(-1) ?? '');
   return found
     .filter(({ value }) => isJson || !isSerialized(model, schema, value))
-    .map((claim) => ({ ...claim, kind: 'example', schema, direction }));
+    .map(({ node, path, value }) => {
+      return { holder: node, path, value, kind: 'example', schema, direction };
+    });
 }
 
 // Examples of XML, CSV and forms can be serialized text, which their schema doesn't describe.
