@@ -122,11 +122,13 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     ...built.problems,
     ...lost,
     ...writer.problems,
-    ...checkExamples(model),
-    ...checkErrorExamples(model, errors),
     ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
     ...history.problems,
   ];
+  // One wrong value would otherwise be reported twice.
+  if (proof.problems.length === 0) {
+    problems.push(...checkExamples(model), ...checkErrorExamples(model, errors));
+  }
   // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
   const shown = withChanges(built.api, changelog);
