@@ -9,8 +9,13 @@ const bundle = resolve(process.env.OUT_DIR || 'out');
 const file = resolve(bundle, 'files/runbooks.html');
 const address = pathToFileURL(file).href;
 const RUNBOOKS = [
+  '/operations/on-call',
   '/operations/observability',
   '/operations/runbook-deploy',
+  '/operations/runbook-dead-letters',
+  '/operations/runbook-restore',
+  '/operations/runbook-incident',
+  '/operations/runbook-calendar-conflict',
   '/operations/runbook-rotation-tokens',
 ];
 
@@ -64,12 +69,17 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   expect(facts).toMatchObject({ twice: [], lost: [], relative: [], lostMarks: [], scripts: 0 });
   expect(facts.within).toBeGreaterThan(100);
   expect(facts.marks).toBeGreaterThan(5);
-  expect(facts.drawings).toBe(2);
+  expect(facts.drawings).toBe(4);
   expect(facts.levels).toEqual([
     'Runbooks of Marlstead documentation',
     'Contents',
+    'On-call handbook',
     'Alerts and observability',
     'Runbook: deploy',
+    'Runbook: dead letters',
+    'Runbook: restore',
+    'Runbook: incident response',
+    'Runbook: calendar conflict',
     'Runbook: token rotation',
   ]);
   // The file's own style applies.

@@ -2,6 +2,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionChains } from './decision-chains';
 import { DecisionRegister } from './decision-register';
 import { DecisionTimeline } from './decision-timeline';
+import { DecisionTopics } from './decision-topics';
 
 /** Returns the components that chart and list all decision records. */
 export function decisionsComponents(site: SiteIndex) {
@@ -9,5 +10,6 @@ export function decisionsComponents(site: SiteIndex) {
     DecisionChains: () => <DecisionChains site={site} />,
     DecisionRegister: () => <DecisionRegister site={site} />,
     DecisionTimeline: () => <DecisionTimeline site={site} />,
+    DecisionTopics: () => <DecisionTopics site={site} />,
   };
 }

@@ -9,6 +9,7 @@ export const decisionCharts = {
     DecisionChains: { attributes: {} },
     DecisionRegister: { attributes: {} },
     DecisionTimeline: { attributes: {} },
+    DecisionTopics: { attributes: {} },
   },
   source: 'pages',
   check: ({ pages }: { readonly pages: readonly Page[] }) => checkDecisionComponents(pages),
