@@ -10,12 +10,13 @@ import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
 import { OperationSection } from './operation-section';
 import { OperationTable } from './operation-table';
+import { ParameterList } from './parameter-list';
 
 type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
 
 /**
- * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, errors, every
- * operation, and facts about the API description.
+ * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, errors,
+ * shared response headers, every operation, and facts about the API description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
   const sections = sectionsOf(api, downloads);
@@ -63,7 +64,17 @@ function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section
     api.errors.length > 0 && {
       id: 'errors',
       title: 'Errors',
-      content: <ErrorCatalogue api={api} />,
+      content: <ErrorCatalogue api={api} responses={api.sharedResponses} />,
+    },
+    api.headers.length > 0 && {
+      id: 'headers',
+      title: 'Response headers',
+      content: (
+        <>
+          <p>Most operations return these headers.</p>
+          <ParameterList parameters={api.headers} />
+        </>
+      ),
     },
     { id: 'operations', title: 'Operations', content: <OperationTable api={api} /> },
     {

@@ -12,6 +12,7 @@ import type { Api } from '@/lib/openapi/view/api';
 import type { SchemaView } from '@/lib/openapi/view/schema-view';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
+import { SchemaPage } from './schema-page';
 
 // Each case is a description (`case.yaml`, `case.json`, or `case/openapi.yaml`) with a `case.expected` next to it.
 const CORPUS = join(import.meta.dirname, '../../lib/openapi/fixtures/corpus');
@@ -104,7 +105,10 @@ function htmlsOf(api: Api): string[] {
   const pages = api.operations.map((operation) =>
     renderToStaticMarkup(createElement(OperationPage, { operation })),
   );
-  return [...pages, renderToStaticMarkup(createElement(ApiOverview, { api }))];
+  const schemas = api.schemas.map((page) =>
+    renderToStaticMarkup(createElement(SchemaPage, { page })),
+  );
+  return [...pages, ...schemas, renderToStaticMarkup(createElement(ApiOverview, { api }))];
 }
 
 // Lists everything forbidden that a page contains, no matter who wrote the API description.

@@ -1,8 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 import { statusTitle } from '@/lib/openapi/model';
-import { type ApiSummary, type ErrorView, errorId } from '@/lib/openapi/view';
+import {
+  type ApiSummary,
+  type ErrorView,
+  errorId,
+  type SharedResponse,
+  statusErrorsId,
+} from '@/lib/openapi/view';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
+import { ResponseWords } from './response-body';
 
 type Catalogue = {
   readonly errors: readonly ErrorView[];
@@ -13,12 +20,19 @@ type Props = {
   readonly api: Catalogue;
   /** The domain's name, if `api` contains only one domain. The table then has no ids. */
   readonly domain?: string;
+  /** Descriptions of responses that several operations return. Each status then has an id, so pages can link to it. */
+  readonly responses?: readonly SharedResponse[];
   /** Errors that most domains share, listed only by code. */
   readonly common?: readonly ErrorView[];
 };
 
 /** Shows every API error by status: its cause, what the client should do, and which operations return it. */
-export function ErrorCatalogue({ api: { errors, operations }, domain, common = [] }: Props) {
+export function ErrorCatalogue({
+  api: { errors, operations },
+  domain,
+  responses,
+  common = [],
+}: Props) {
   const statuses = [...new Set(errors.map(({ status }) => status))].sort();
   return (
     <>
@@ -28,7 +42,7 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
             <caption>{captionOf(errors.length, domain)}</caption>
             <ErrorHead />
             {statuses.map((status) => (
-              <tbody key={status}>
+              <tbody key={status} {...(responses ? { id: statusErrorsId(status) } : {})}>
                 <tr>
                   <th scope="rowgroup" className="error-group" colSpan={3}>
                     {status} {statusTitle(status)}
@@ -45,6 +59,7 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
                       <ErrorOperations error={error} operations={operations} domain={domain} />
                     </ErrorRow>
                   ))}
+                {responses && <SharedWords status={status} responses={responses} />}
               </tbody>
             ))}
           </table>
@@ -52,6 +67,29 @@ export function ErrorCatalogue({ api: { errors, operations }, domain, common = [
       )}
       {common.length > 0 && <CommonErrors errors={common} />}
     </>
+  );
+}
+
+type WordsProps = { readonly status: string; readonly responses: readonly SharedResponse[] };
+
+/** Shows how the operations that share responses with a status describe them. */
+function SharedWords({ status, responses }: WordsProps) {
+  const own = responses.filter((response) => response.status === status);
+  if (own.length === 0) return null;
+  const count = own.length === 1 ? '1 description' : `${own.length} descriptions`;
+  return (
+    <tr>
+      <td className="error-more" colSpan={3}>
+        <details className="response-more">
+          <summary>
+            {count} of {status} responses
+          </summary>
+          {own.map((response) => (
+            <ResponseWords key={response.summary + response.descriptionHtml} response={response} />
+          ))}
+        </details>
+      </td>
+    </tr>
   );
 }
 

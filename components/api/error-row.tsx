@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperationError } from '@/lib/openapi/view';
+import { ErrorName } from './error-name';
 import { HtmlText } from './html-text';
 
 const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
@@ -20,12 +21,11 @@ type Props = {
 
 /** Shows one error in a table grouped by status: its code, its cause, and what the client should do. */
 export function ErrorRow({ error, id, children }: Props) {
-  const { code, title, causeHtml, actionHtml, retry, href } = error;
+  const { causeHtml, actionHtml, retry } = error;
   return (
     <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
-        {href === '' ? <code>{code}</code> : <ErrorLink href={href} code={code} />}
-        {!isSaid(title, code) && <span className="error-title">{title}</span>}
+        <ErrorName error={error} />
       </th>
       <td>
         <HtmlText html={causeHtml} className="error-text" />
@@ -37,17 +37,4 @@ export function ErrorRow({ error, id, children }: Props) {
       </td>
     </tr>
   );
-}
-
-function ErrorLink({ href, code }: { href: string; code: string }) {
-  return (
-    <a className="error-code" href={href}>
-      <code>{code}</code>
-    </a>
-  );
-}
-
-// Returns true if the title is empty or only repeats the code, such as `Not found` for `not-found`.
-function isSaid(title: string, code: string): boolean {
-  return ['', code.replace(/[-_]/g, ' ')].includes(title.toLowerCase());
 }

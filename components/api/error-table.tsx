@@ -1,10 +1,12 @@
-import type { OperationError, ResponseView } from '@/lib/openapi/view';
+import type { ContentView, OperationError, ResponseView } from '@/lib/openapi/view';
 import { capitalize } from '../../lib/core/capitalize';
 import { ContentList } from './content-list';
 import { ErrorHead } from './error-head';
+import { ErrorName } from './error-name';
 import { ErrorRow } from './error-row';
 import { ParameterList } from './parameter-list';
-import { ResponseLinks, ResponseWords } from './response-body';
+import { countHeaders, ResponseLinks, ResponseWords } from './response-body';
+import { SharedParts } from './shared-parts';
 
 type Props = {
   /** The operation's error responses. */
@@ -14,72 +16,128 @@ type Props = {
 };
 
 /**
- * Shows an operation's errors by status: each code with its cause and what the client should do. The response's body
- * and headers are collapsed below. Returns null if the operation has no errors.
+ * Shows an operation's errors by status. Codes that most operations return are only links to their entries, and bodies
+ * and headers that operations share are only links to their descriptions. The other codes have their cause and what the
+ * client should do, and the rest of a response is collapsed below. Returns null if the operation has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
+  const groups = responses.map((response) => groupOf(response, errors));
   return (
     <div className="error-box">
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        {errors.length > 0 && <ErrorHead />}
-        {responses.map((response) => (
-          <ErrorGroup
-            key={response.id}
-            response={response}
-            errors={errors.filter(({ code }) => response.errorCodes.includes(code))}
-          />
+        {groups.some(({ own }) => own.length > 0) && <ErrorHead />}
+        {groups.map((group) => (
+          <ErrorGroup key={group.response.id} group={group} />
         ))}
       </table>
     </div>
   );
 }
 
-function ErrorGroup({ response, errors }: { response: ResponseView } & Pick<Props, 'errors'>) {
-  const { id, status, title } = response;
+/** A response and its errors: codes that most operations return, and the other codes. */
+type Group = {
+  readonly response: ResponseView;
+  readonly common: readonly OperationError[];
+  readonly own: readonly OperationError[];
+};
+
+function groupOf(response: ResponseView, errors: readonly OperationError[]): Group {
+  const all = errors.filter(({ code }) => response.errorCodes.includes(code));
+  const isCommon = ({ code }: OperationError) => response.shared?.codes.includes(code) ?? false;
+  return {
+    response,
+    common: all.filter(isCommon),
+    own: all.filter((error) => !isCommon(error)),
+  };
+}
+
+function ErrorGroup({ group }: { group: Group }) {
+  const { response, common, own } = group;
+  const { id, status, title, shared } = response;
+  const name = `${status} ${title}`.trim();
   // The response's own description comes first, unless the catalogue explains the cause of each of its codes.
+  const errors = [...common, ...own];
   const isExplained = errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
   return (
     <tbody id={id}>
       <tr>
         <th scope="rowgroup" className="error-group" colSpan={3}>
-          {status} {title}
+          {shared ? (
+            <a className="schema-link" href={shared.href}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {!isExplained && <ResponseWords response={response} />}
         </th>
       </tr>
-      {errors.map((error) => (
+      {common.length > 0 && <CommonErrors status={status} errors={common} />}
+      {own.map((error) => (
         <ErrorRow key={error.code} error={error} />
       ))}
-      <ErrorMore response={response} isExplained={isExplained} />
+      <ErrorMore response={response} hasWords={isExplained && !shared?.hasWords} />
     </tbody>
   );
 }
 
-function ErrorMore({ response, isExplained }: { response: ResponseView; isExplained: boolean }) {
-  const { status, contents, headers, summary, descriptionHtml, links } = response;
-  const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
-  const parts = [
-    ...(isExplained && summary + descriptionHtml !== '' ? ['description'] : []),
-    ...(contents.some(({ schema, itemSchema }) => schema ?? itemSchema) ? ['body'] : []),
-    ...(headers.length > 0 ? [count] : []),
-  ];
-  if (parts.length === 0 && links.length === 0) return null;
+type CommonProps = { readonly status: string; readonly errors: readonly OperationError[] };
+
+function CommonErrors({ status, errors }: CommonProps) {
   return (
     <tr>
       <td className="error-more" colSpan={3}>
+        <ul aria-label={`Common ${status} errors`}>
+          {errors.map((error) => (
+            <li key={error.code} className="schema-head">
+              <ErrorName error={error} />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+type MoreProps = { readonly response: ResponseView; readonly hasWords: boolean };
+
+// Shows the rest of a response. `hasWords` is true if that includes its description.
+function ErrorMore({ response, hasWords }: MoreProps) {
+  const { status, contents, summary, descriptionHtml, links } = response;
+  const own = response.headers.filter(({ sharedHref }) => sharedHref === '');
+  const shared = response.headers.filter(({ sharedHref }) => sharedHref !== '');
+  const areLinks = contents.every(isLink);
+  const parts = [
+    ...(hasWords && summary + descriptionHtml !== '' ? ['description'] : []),
+    ...(!areLinks && contents.some(({ schema, itemSchema }) => schema ?? itemSchema)
+      ? ['body']
+      : []),
+    ...(own.length > 0 ? [countHeaders(own.length, shared.length > 0)] : []),
+  ];
+  const linked = areLinks ? contents : [];
+  if (parts.length + links.length + shared.length + linked.length === 0) return null;
+  return (
+    <tr>
+      <td className="error-more" colSpan={3}>
+        <SharedParts contents={linked} headers={shared} />
         {parts.length > 0 && (
           <details className="response-more">
             <summary>{`${listing(parts)} of the ${status} response`}</summary>
-            {isExplained && <ResponseWords response={response} />}
-            <ContentList contents={contents} hasExamples={false} />
-            {headers.length > 0 && <ParameterList parameters={headers} />}
+            {hasWords && <ResponseWords response={response} />}
+            {!areLinks && <ContentList contents={contents} hasExamples={false} />}
+            {own.length > 0 && <ParameterList parameters={own} />}
           </details>
         )}
         <ResponseLinks response={response} />
       </td>
     </tr>
   );
+}
+
+function isLink({ schema, itemSchema, encoding }: ContentView): boolean {
+  return schema?.cut?.kind === 'own page' && itemSchema === null && encoding.length === 0;
 }
 
 // Joins the parts into a list such as `Description, body, and 3 headers`.

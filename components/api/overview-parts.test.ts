@@ -106,7 +106,7 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
   expect(rowsOf('rate-limited')).toContain('after the number of seconds in Retry-After');
 });
 
-test('the errors of an operation stand once, by status, with cause, reaction and a link to the guide', async () => {
+test('the errors of an operation stand once, by status, and those that are its own with cause and reaction', async () => {
   const { operations } = await ours;
   const { errors, responses } = operations.find(({ slug }) => slug === 'confirm-hold') ?? {
     errors: [],
@@ -116,10 +116,19 @@ test('the errors of an operation stand once, by status, with cause, reaction and
   const html = renderToStaticMarkup(createElement(ErrorTable, { responses: refusals, errors }));
   expect(refusals.length).toBeGreaterThan(5);
   expect(html.match(/<th scope="rowgroup"/g)).toHaveLength(refusals.length);
-  expect(html.match(/<th scope="row">/g)).toHaveLength(errors.length);
+  const common = refusals.flatMap(({ shared }) => shared?.codes ?? []);
+  expect(common.length).toBeGreaterThan(5);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(errors.length - common.length);
+  expect(html.match(/<a class="error-code"/g)).toHaveLength(errors.length);
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
   expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
-  expect(html).toContain('<summary>Description, body, and 3 headers of the 410 response</summary>');
+  expect(html).toContain(
+    '<a id="response-410-body" href="/reference/api/schemas/problem">Problem</a>',
+  );
+  // Only this operation returns that response.
+  expect(html.match(/<summary>.*?<\/summary>/g)).toEqual([
+    '<summary>Description of the 409 response</summary>',
+  ]);
   // A title is shown only if it says more than the code.
   expect(html).toContain('<span class="error-title">Not authenticated</span>');
   expect(html).not.toContain('<span class="error-title">Hold expired</span>');
@@ -161,6 +170,7 @@ test('the overview is below 60 kB, compressed, with all its parts', async () => 
     'access',
     'lifecycles',
     'errors',
+    'headers',
     'operations',
     'description',
   ]);

@@ -3,6 +3,7 @@ import { ContentList } from './content-list';
 import { HtmlText } from './html-text';
 import { ParameterList } from './parameter-list';
 import { ServerAddress } from './server-address';
+import { SharedParts } from './shared-parts';
 
 type Words = { readonly response: Pick<ResponseView, 'summary' | 'descriptionHtml'> };
 type Props = { readonly response: ResponseView; readonly hasExamples: boolean };
@@ -30,15 +31,26 @@ export function ResponseWords({ response: { summary, descriptionHtml } }: Words)
   );
 }
 
+/** Returns a number of headers, such as `2 headers`, or `2 more headers` if others are listed elsewhere. */
+export function countHeaders(count: number, isMore: boolean): string {
+  return `${count}${isMore ? ' more' : ''} ${count === 1 ? 'header' : 'headers'}`;
+}
+
 function ResponseHeaders({ response: { status, headers } }: { response: ResponseView }) {
-  if (headers.length === 0) return null;
+  const own = headers.filter(({ sharedHref }) => sharedHref === '');
+  const shared = headers.filter(({ sharedHref }) => sharedHref !== '');
   return (
-    <details className="response-more">
-      <summary>
-        {headers.length === 1 ? '1 header' : `${headers.length} headers`} in the {status} response
-      </summary>
-      <ParameterList parameters={headers} />
-    </details>
+    <>
+      <SharedParts contents={[]} headers={shared} />
+      {own.length > 0 && (
+        <details className="response-more">
+          <summary>
+            {countHeaders(own.length, shared.length > 0)} in the {status} response
+          </summary>
+          <ParameterList parameters={own} />
+        </details>
+      )}
+    </>
   );
 }
 

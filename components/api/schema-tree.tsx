@@ -94,7 +94,8 @@ export function SchemaType({ schema: { type, schemaName, schemaHref } }: { schem
 
 /** Explains why a schema is cut off here, with a link to the page or heading that shows all of it, if there is one. */
 export function SchemaCut({ cut }: { cut: Cut | null }) {
-  if (!cut) return null;
+  // The schema's type is already a link to its own page.
+  if (!cut || cut.kind === 'own page') return null;
   const { kind, name, id, href, left } = cut;
   const subject = name === '' ? 'This part' : name;
   const text = wordsFor(kind, subject, href !== '', left);

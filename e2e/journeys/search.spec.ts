@@ -157,10 +157,12 @@ test('a name is marked whole, though lines may break in it', async ({ page }) =>
 });
 
 test('a result inside of a closed disclosure is opened', async ({ page }) => {
-  await openPage(page, '/reference/api/generated/login#response-422-body-code');
-  await expect(page.locator('[id="response-422-body-code"]')).toBeInViewport();
+  await openPage(page, '/reference/api/generated/get-booking#response-200-body-guests-adults');
+  await expect(page.locator('[id="response-200-body-guests-adults"]')).toBeInViewport();
   const isInside = (element: Element) => element.closest('details') !== null;
-  expect(await page.locator('[id="response-422-body-code"]').evaluate(isInside)).toBe(true);
+  expect(await page.locator('[id="response-200-body-guests-adults"]').evaluate(isInside)).toBe(
+    true,
+  );
 });
 
 test('a filter narrows the list to its section', async ({ page }) => {

@@ -4,7 +4,7 @@ export type { Api, TagView } from './view/api';
 export { apiOfDomain } from './view/api-of-domain';
 export type { Writing } from './view/build-writing';
 export type { ContentView, EncodingView, ParameterView } from './view/content-view';
-export { errorId } from './view/error-id';
+export { errorId, statusErrorsId } from './view/error-id';
 export type { ErrorView, OperationError } from './view/error-view';
 export type { ExampleView } from './view/example-view';
 export type { Fact, Span } from './view/fact';
@@ -19,6 +19,7 @@ export type { HolderView, SchemaPageView, UseView } from './view/schema-page-vie
 export type { Cut, Direction, SchemaView } from './view/schema-view';
 export type { SchemeView } from './view/security-view';
 export type { ServerView } from './view/server-view';
+export type { SharedResponse } from './view/shared';
 export {
   hasSide,
   requestExamples,

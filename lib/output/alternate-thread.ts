@@ -8,10 +8,10 @@ import type { AlternateTask, PageAlternate } from './write-alternates';
 
 // Handles one task, then closes the port so the thread can exit.
 parentPort?.on('message', ({ pages, basePath }: AlternateTask) => {
-  for (const { file, cached } of pages) {
+  for (const { file, href, cached } of pages) {
     const { tree } = readMain(readFileSync(`${file}.html`, 'utf8'));
     const made: PageAlternate = {
-      alternate: alternateOf(tree),
+      alternate: alternateOf(tree, href),
       outline: outlineOf(tree, basePath),
     };
     writeFileSync(`${file}.md`, made.alternate);

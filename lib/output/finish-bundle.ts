@@ -96,7 +96,7 @@ export async function finishBundle(
   // Worker threads write the alternates.
   const source = searchSourceOf(site, basePath);
   const [outlines] = await Promise.all([
-    writeAlternates(site.routes, folder, basePath, resultFolder(cacheDir, 'markdown')),
+    writeAlternates(site.routes, folder, index, resultFolder(cacheDir, 'markdown')),
     // Let the worker threads start first, because writing the search index blocks this thread.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);

@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { formatHref, type HrefStyle } from '../core/format-href';
 import type { Routes } from '../graph/routes';
 import { findResults, readJsonResult } from '../work/results';
 import { startThread } from '../work/start-thread';
 import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
 
-/** A page to convert. `file` is its path without the extension. `cached` is the cache file for its alternate. */
-type Unwritten = { readonly file: string; readonly cached: string };
-/** A page's Markdown alternate and outline. They depend on the page's `main`, the base path, and the code. */
+/**
+ * A page to convert. `file` is its path without the extension, `href` its URL, and `cached` the cache file for its
+ * alternate.
+ */
+type Unwritten = { readonly file: string; readonly href: string; readonly cached: string };
+/** A page's Markdown alternate and outline. They depend on the page's `main`, its URL, the base path, and the code. */
 export type PageAlternate = { readonly alternate: string; readonly outline: Outline };
 
 /** A worker thread's task. All links in the pages begin with `basePath`. */
@@ -26,7 +30,7 @@ const WORTH = 50;
 export async function writeAlternates(
   routes: Routes,
   folder: string,
-  basePath: string,
+  style: HrefStyle,
   cacheFolder: string,
 ): Promise<Map<string, Outline>> {
   const pathOf = await findResults(cacheFolder, 'output/alternate-thread');
@@ -36,12 +40,14 @@ export async function writeAlternates(
   );
   const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
   const unwritten: Unwritten[] = [];
-  for (const file of paths.keys()) {
-    const cached = pathOf(basePath, findMain(readFileSync(`${file}.html`, 'utf8')).text);
+  const { basePath } = style;
+  for (const [file, path] of paths) {
+    const href = formatHref(`/${path}`, style, true);
+    const cached = pathOf(basePath, href, findMain(readFileSync(`${file}.html`, 'utf8')).text);
     const known = readJsonResult<PageAlternate>(cached);
     if (known) writeFileSync(`${file}.md`, known.alternate);
     if (known) keep(file, known.outline);
-    else unwritten.push({ file, cached });
+    else unwritten.push({ file, href, cached });
   }
   const count = Math.min(availableParallelism(), 4, Math.ceil(unwritten.length / WORTH));
   // Neighboring pages are similar, so assign pages to the threads round-robin to balance the load.

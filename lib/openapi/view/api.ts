@@ -1,3 +1,4 @@
+import type { ParameterView } from './content-view';
 import type { Link } from './description-html';
 import type { DownloadView } from './download-view';
 import type { ErrorView } from './error-view';
@@ -8,6 +9,7 @@ import type { RoleView } from './role-view';
 import type { SchemaPageView } from './schema-page-view';
 import type { SchemeView } from './security-view';
 import type { ServerView } from './server-view';
+import type { SharedResponse } from './shared';
 import type { TagGroup } from './tag-group';
 
 /** A tag and its operations. */
@@ -52,6 +54,10 @@ export type Api = {
   readonly roles: readonly RoleView[];
   /** All error codes that the description explains, in description order. */
   readonly errors: readonly ErrorView[];
+  /** Response headers of most operations, which their pages link to. */
+  readonly headers: readonly ParameterView[];
+  /** Error responses of several operations whose texts only the overview page shows. */
+  readonly sharedResponses: readonly SharedResponse[];
   readonly lifecycles: readonly LifecycleView[];
   /** Files offered for download. Empty while there are problems. */
   readonly downloads: readonly DownloadView[];

@@ -15,6 +15,7 @@ import { buildRoles } from './build-roles';
 import { buildSchemaPages } from './build-schema-pages';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
+import { buildShared } from './build-shared';
 import { buildTagGroups } from './build-tag-groups';
 import { buildTags } from './build-tags';
 import type { DescriptionWriter } from './description-html';
@@ -73,7 +74,7 @@ export function buildApi(
   const subjects = model.operations.map(({ slug, title }) => {
     return { slug, title, href: formatPath(operationHref(slug)) };
   });
-  const setting = {
+  const own = {
     ...request,
     writer,
     schemaPages: startSchemaPages(schemas, formatPath),
@@ -81,6 +82,8 @@ export function buildApi(
     limits: limitsFor(subjects.length + schemas.length),
     taken: TAKEN,
   };
+  const { shared, headers, responses, ...more } = buildShared({ ...own, catalogue, formatPath });
+  const setting = { ...own, shared };
   const pages = model.operations.map((operation, index) => {
     const subject = subjects[index] as Subject;
     return fitPage({ ...setting, subject }, (page) => buildOperation(page, operation));
@@ -90,7 +93,7 @@ export function buildApi(
     const errors = errorsOf(view.responses, catalogue);
     return { ...view, errors, ...findReached(view.href) };
   });
-  const examples: Highlightable[] = pages.flatMap(({ page }) => page.examples);
+  const examples = [...more.examples, ...pages.flatMap(({ page }) => page.examples)];
   // If two operations have the same slug, only the first one has a page.
   const rootsOf = new Map(
     pages.map(({ view, page }) => [view.slug, page.roots] as const).reverse(),
@@ -107,10 +110,12 @@ export function buildApi(
     operations,
     roles,
     errors: listErrors(catalogue, operations),
+    headers,
+    sharedResponses: responses,
     schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
   };
-  const more = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
-  return { api, operations: built, problems: [...problems, ...more], examples };
+  const others = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
+  return { api, operations: built, problems: [...problems, ...others], examples };
 }
 
 // The parts of the overview page that describe the API as a whole.

@@ -1,6 +1,7 @@
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
+import type { Node } from '../model/node';
 import { statusTitle } from '../model/status-title';
 import { serverAt } from './build-servers';
 import { contentViews, parameterView } from './content-view';
@@ -27,22 +28,25 @@ export function buildBody(
 /** Returns an operation's responses: status codes in ascending order, then ranges and `default` in source order. */
 export function buildResponses(
   page: Page,
-  { responses }: Exchange,
+  exchange: Exchange,
   direction: Direction,
   id: string,
 ): ResponseView[] {
-  return responses.map((response) =>
-    responseView(page, response, direction, page.takeId(`${id}-${idOf(response.status)}`)),
-  );
+  return exchange.responses.map((response) => {
+    const own = page.takeId(`${id}-${idOf(response.status)}`);
+    return responseView(page, exchange, response, direction, own);
+  });
 }
 
 function responseView(
   page: Page,
+  exchange: Exchange,
   response: ApiResponse,
   direction: Direction,
   id: string,
 ): ResponseView {
   const { node, fields, status, headers, contents } = response;
+  const findHref = (schema: Node) => page.shared.bodyHref(exchange, response, schema);
   return {
     id,
     status,
@@ -53,7 +57,8 @@ function responseView(
     headers: headers.map((header) =>
       parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
     ),
-    contents: contentViews(page, contents, direction, `${id}-body`),
+    shared: page.shared.errorsOf(exchange, response),
+    contents: contentViews(page, contents, direction, `${id}-body`, findHref),
     links: response.links.map((link) => linkView(page, link)),
   };
 }

@@ -1,7 +1,9 @@
 import { type Content, type Encoding, type Parameter, schemaIn } from '../model/content';
 import { textOf } from '../model/fields';
+import type { Node } from '../model/node';
 import { isSameName } from '../model/schema-titles';
 import { buildSchema } from './build-schema';
+import { buildSchemaLink } from './build-schema-link';
 import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';
 import { type ExampleView, examplesAt } from './example-view';
 import { idOf, type Page } from './page';
@@ -19,6 +21,8 @@ export type ParameterView = Writing & {
   /** True if it identifies the tenant whose data the request concerns (`x-tenant`). */
   readonly isTenant: boolean;
   readonly descriptionHtml: string;
+  /** URL of its description on the overview page if several operations share it, otherwise ''. */
+  readonly sharedHref: string;
   /** Media type of a value described by `content`, or ''. */
   readonly mediaType: string;
   readonly schema: SchemaView | null;
@@ -43,16 +47,20 @@ export type EncodingView = Writing & {
   readonly headers: readonly ParameterView[];
 };
 
-/** Builds a view for each media type of a body. */
+/**
+ * Builds a view for each media type of a body. `findHref` returns the URL of a page that shows a schema in full, or '' to
+ * show it in full here.
+ */
 export function contentViews(
   page: Page,
   contents: readonly Content[],
   direction: Direction,
   id: string,
+  findHref: (schema: Node) => string = () => '',
 ): ContentView[] {
   return contents.map((content) => ({
     mediaType: content.mediaType,
-    schema: schemaAt(page, content, 'schema', direction, id),
+    schema: schemaAt(page, content, 'schema', direction, id, findHref),
     itemSchema: schemaAt(page, content, 'itemSchema', direction, `${id}-item`),
     examples: examplesAt(page, content.node, content.mediaType),
     encoding: content.encodings.map((encoding) =>
@@ -85,9 +93,14 @@ function schemaAt(
   field: 'schema' | 'itemSchema',
   direction: Direction,
   id: string,
+  findHref: (schema: Node) => string = () => '',
 ): SchemaView | null {
   const schema = schemaIn(node, field);
-  return schema ? buildSchema(page, schema, direction, id) : null;
+  if (!schema) return null;
+  const href = findHref(schema);
+  return href === ''
+    ? buildSchema(page, schema, direction, id)
+    : buildSchemaLink(page, schema, direction, id, href);
 }
 
 /** Builds the view of a parameter or header. */
@@ -99,6 +112,8 @@ export function parameterView(
 ): ParameterView {
   const { node, fields, name, location } = parameter;
   const id = page.takeId(wantedId);
+  const sharedHref = page.shared.headerHref(parameter);
+  if (sharedHref !== '') return sharedHeader(page, parameter, direction, id, sharedHref);
   const [content] = contentViews(page, parameter.contents, direction, `${id}-value`);
   const own = content
     ? content.schema
@@ -113,9 +128,37 @@ export function parameterView(
     deprecated: fields.deprecated === true,
     isTenant: fields['x-tenant'] === true,
     descriptionHtml: writeField(page, node),
+    sharedHref: '',
     ...(content ? { style: '', written: '' } : buildWriting(page, parameter)),
     mediaType: content?.mediaType ?? '',
     schema,
     examples: content ? content.examples : examplesAt(page, node, ''),
+  };
+}
+
+// Keeps only the name and the schema's place: the overview page shows the rest.
+function sharedHeader(
+  page: Page,
+  { node, name, location, isRequired, contents }: Parameter,
+  direction: Direction,
+  id: string,
+  sharedHref: string,
+): ParameterView {
+  const schema = schemaIn(contents[0]?.node ?? node);
+  const link = schema && buildSchemaLink(page, schema, direction, `${id}-value`, sharedHref);
+  return {
+    id,
+    name,
+    location,
+    required: isRequired,
+    deprecated: false,
+    isTenant: false,
+    descriptionHtml: '',
+    sharedHref,
+    style: '',
+    written: '',
+    mediaType: '',
+    schema: link ?? null,
+    examples: [],
   };
 }

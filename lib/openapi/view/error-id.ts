@@ -4,3 +4,8 @@ import { idOf } from './page';
 export function errorId(code: string): string {
   return `error-${idOf(code)}`;
 }
+
+/** Returns the id of a status's errors on the overview page. */
+export function statusErrorsId(status: string): string {
+  return `errors-${idOf(status)}`;
+}

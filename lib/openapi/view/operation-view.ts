@@ -6,6 +6,7 @@ import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';
 import type { Fact } from './fact';
 import type { ServerView } from './server-view';
+import type { SharedErrors } from './shared';
 
 /** A request body in all its media types. */
 export type BodyView = {
@@ -26,6 +27,8 @@ export type ResponseView = {
   /** Error codes that it can return (`x-error-codes`). */
   readonly errorCodes: readonly string[];
   readonly headers: readonly ParameterView[];
+  /** What the page leaves to the overview page, or null if it shows everything. */
+  readonly shared: SharedErrors | null;
   readonly contents: readonly ContentView[];
   readonly links: readonly LinkView[];
 };

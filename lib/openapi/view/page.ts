@@ -4,6 +4,7 @@ import type { DescriptionWriter } from './description-html';
 import { limitWords } from './limit-words';
 import type { SchemaPages } from './schema-pages';
 import type { Direction } from './schema-view';
+import type { Shared } from './shared';
 
 /** An example. `html` is its highlighted text, filled in when the page is complete. */
 export type Highlightable = {
@@ -53,6 +54,7 @@ export type PageSetting = RequestSetting & {
   readonly subject: Subject;
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
+  readonly shared: Shared;
   /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
   findOperation(name: string): Subject | undefined;
   /** Ids reserved for the page's layout. */

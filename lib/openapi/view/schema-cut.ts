@@ -89,8 +89,14 @@ export function moved(
   return { kind, name, id: '', href, left };
 }
 
-// We can link to a named schema's page only if nothing else constrains the value here.
-function findOwnPage(page: Page, { all, targets }: Facets): string {
+/**
+ * Returns the URL of a named schema's page, or '' if it has none. We can link to it only if nothing else constrains the
+ * value here.
+ */
+export function findOwnPage(
+  page: Pick<Page, 'model' | 'schemaPages'>,
+  { all, targets }: Facets,
+): string {
   for (const target of targets) {
     const href = page.schemaPages.hrefOf(target);
     if (href === '') continue;

@@ -11,9 +11,12 @@ export type ValueView = {
   readonly words: string;
 };
 
-/** The reason a schema isn't shown in full, and the location that shows it: on this page or on another one. */
+/**
+ * The reason a schema isn't shown in full, and the location that shows it: on this page or on another one. `own page`
+ * is an error's body or a header that several operations share, so their pages only link to it.
+ */
 export type Cut = {
-  readonly kind: 'recursion' | 'shown above' | 'depth' | 'size' | 'missing';
+  readonly kind: 'recursion' | 'shown above' | 'own page' | 'depth' | 'size' | 'missing';
   /** The name of the schema, or ''. */
   readonly name: string;
   /** Id of the element on this page that shows the schema in full, or ''. */

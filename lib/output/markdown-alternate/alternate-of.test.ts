@@ -39,7 +39,28 @@ test.for([
   {
     name: 'a table is whole, and blocks in a cell are one line',
     html: '<table><caption>All</caption><thead><tr><th>Name</th><th>Text</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><p>One.</p><p>Two.</p></td></tr></tbody></table>',
-    alternate: 'All\n\n| Name | Text |\n| - | - |\n| `a\\|b` | One. Two. |',
+    alternate: 'Table: All\n\n| Name | Text |\n| - | - |\n| `a\\|b` | One. Two. |',
+  },
+  {
+    name: 'a caption without text is none',
+    html: '<table><caption> <svg></svg></caption><tbody><tr><td>1</td></tr></tbody></table>',
+    alternate: '| 1 |\n| - |',
+  },
+  {
+    name: 'an admonition is a quote with its kind and its title',
+    html: '<p>Before.</p><aside class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title"><svg class="icon"></svg>Don\'t run <code>drop</code></p><p>It removes all rows.</p><ul><li>One</li></ul></aside><p>After.</p>',
+    alternate:
+      "Before.\n\n> **Danger: Don't run `drop`**\n>\n> It removes all rows.\n>\n> - One\n\nAfter.",
+  },
+  {
+    name: 'an admonition with only its kind as a title says it once',
+    html: '<aside class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title"><svg class="icon"></svg>Note</p><p>Text.</p></aside>',
+    alternate: '> **Note**\n>\n> Text.',
+  },
+  {
+    name: 'the steps of a list continue after code between them',
+    html: '<ol><li>Log in:</li></ol><pre><code>login</code></pre><ol start="2"><li>Read.</li><li>Write.</li></ol>',
+    alternate: '1. Log in:\n\n```\nlogin\n```\n\n2. Read.\n3. Write.',
   },
   {
     name: 'a row across all columns stands between tables with one head',
@@ -63,9 +84,49 @@ test.for([
     alternate: 'a_b_c \\* not a list, \\<b> no tag',
   },
 ])('$name', ({ html, alternate }) => {
-  expect(alternateOf(readMain(page(html)).tree).trimEnd()).toBe(alternate);
+  expect(alternateOf(readMain(page(html)).tree, '/a').trimEnd()).toBe(alternate);
 });
 
 test('a file that is no page is refused', () => {
   expect(() => readMain('<p>Nothing</p>')).toThrow('the page has no main');
+});
+
+const links = (name: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `<li><a href="/${name}/${index}">${name} ${index}</a></li>`,
+  );
+const group = (name: string, count: number) =>
+  `<div><dt>${name}</dt><dd><details><summary>${count} pages</summary><ul>${links(name, count).join('')}</ul></details></dd></div>`;
+const mentions = (id: string, groups: string) =>
+  `<section aria-labelledby="${id}"><h2 id="${id}">Pages</h2><dl class="mention-groups">${groups}</dl></section>`;
+const linesOf = (html: string) =>
+  alternateOf(readMain(page(html)).tree, '/guides/a')
+    .trimEnd()
+    .split('\n')
+    .slice(2);
+
+test.for(['Referenced-by', 'mentioned-in'])(
+  'a long list in %s is ten lines, and a link to all',
+  (id) => {
+    const lines = linesOf(mentions(id, group('One', 4) + group('Two', 20) + group('Three', 3)));
+    expect(lines).toEqual([
+      '- **One**: 4 pages',
+      ...[0, 1, 2, 3].map((index) => `  - [One ${index}](/One/${index})`),
+      '- **Two**: 20 pages',
+      ...[0, 1, 2, 3].map((index) => `  - [Two ${index}](/Two/${index})`),
+      `- **19 more pages**: [all 27 pages](/guides/a#${id})`,
+    ]);
+  },
+);
+
+test('a group of which no page has room is left to the link', () => {
+  const lines = linesOf(mentions('Referenced-by', group('One', 8) + group('Two', 1)));
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toBe('- **1 more page**: [all 9 pages](/guides/a#Referenced-by)');
+});
+
+test('a list of ten lines is whole, and so is every other list of pages', () => {
+  expect(linesOf(mentions('Referenced-by', group('One', 9)))).toHaveLength(10);
+  expect(linesOf(mentions('Governs', group('One', 30)))).toHaveLength(31);
 });

@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { capitalize } from '../../core/capitalize';
 import { elementsOf } from '../elements-of';
 import { partKind } from './part-kind';
 import { toPhrasing } from './to-phrasing';
@@ -54,6 +55,7 @@ function toBlock(node: Element): Block[] {
   if (depth !== undefined) {
     return [{ type: 'heading', depth: Number(depth) as 1, children: toPhrasing(children) }];
   }
+  if (isAdmonition(node)) return [admonition(node)];
   switch (tagName) {
     case 'blockquote':
       return [{ type: 'blockquote', children: toBlocks(children) }];
@@ -63,7 +65,7 @@ function toBlock(node: Element): Block[] {
       return [{ type: 'thematicBreak' }];
     case 'ol':
     case 'ul':
-      return list(tagName === 'ol', listItems(node));
+      return list(tagName === 'ol', listItems(node), Number(node.properties.start ?? 1));
     case 'pre':
       return [{ type: 'code', value: codeOf(node) }];
     case 'table':
@@ -95,8 +97,9 @@ function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-function list(ordered: boolean, children: ListItem[]): Block[] {
-  return children.length === 0 ? [] : [{ type: 'list', ordered, spread: false, children }];
+function list(ordered: boolean, children: ListItem[], start = 1): Block[] {
+  if (children.length === 0) return [];
+  return [{ type: 'list', ordered, ...(ordered ? { start } : {}), spread: false, children }];
 }
 
 function listItems({ children }: Element): ListItem[] {
@@ -105,6 +108,27 @@ function listItems({ children }: Element): ListItem[] {
     spread: false,
     children: toBlocks(item.children),
   }));
+}
+
+function isAdmonition({ properties }: Element): boolean {
+  return [properties.className].flat().includes('admonition');
+}
+
+// A quote that begins with the admonition's kind and title, so that the kind doesn't depend on a color or an icon.
+function admonition({ properties, children }: Element): Block {
+  const isTitle = (node: ElementContent) =>
+    node.type === 'element' && [node.properties.className].flat().includes('admonition-title');
+  const name = [properties.className].flat().find((one) => /^admonition-/.test(String(one)));
+  const kind = capitalize(String(name ?? 'admonition-note').replace('admonition-', ''));
+  const title = trim(toPhrasing(children.filter(isTitle)));
+  const [first] = title;
+  const isKind = title.length === 0 || (first?.type === 'text' && first.value === kind);
+  const words: PhrasingContent[] = isKind
+    ? [{ type: 'text', value: kind }]
+    : [{ type: 'text', value: `${kind}: ` }, ...title];
+  const head = compact([paragraph([{ type: 'strong', children: trim(words) }])]);
+  const rest = toBlocks(children.filter((node) => !isTitle(node)));
+  return { type: 'blockquote', children: [...head, ...rest] };
 }
 
 // Turns each `dt` and its `dd` values into one list item. A `div` may wrap each pair.
@@ -148,7 +172,7 @@ function table(node: Element): Block[] {
     rows = [];
   };
   visit(node, 'element', ({ tagName, children }) => {
-    if (tagName === 'caption') blocks.push(...compact([paragraph(toPhrasing(children))]));
+    if (tagName === 'caption') blocks.push(...caption(children));
     if (tagName !== 'tr') return undefined;
     const cells = elementsOf(children);
     const [first] = cells;
@@ -166,6 +190,14 @@ function table(node: Element): Block[] {
   });
   endTable();
   return blocks;
+}
+
+// Markdown tables have no captions, so this is Pandoc's syntax for one.
+function caption(children: readonly ElementContent[]): Block[] {
+  const text = trim(toPhrasing(children));
+  return text.length === 0
+    ? []
+    : compact([paragraph([{ type: 'text', value: 'Table: ' }, ...text])]);
 }
 
 function tableRow(cells: readonly Element[]): TableRow {

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as wordsOf } from 'hast-util-to-string';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { readApi } from '@/lib/openapi/read/read-api';
+import { soundApi } from '@/lib/openapi/testing/read-fixture';
+import type { Api } from '@/lib/openapi/view/api';
+import { alternateOf } from '@/lib/output/markdown-alternate/alternate-of';
+import { ApiOverview } from './api-overview';
+import { OperationPage } from './operation-page';
+import { SchemaPage } from './schema-page';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), {
+  root: ROOT,
+  site: 'https://docs.marlstead.example',
+});
+const OVERVIEW = '/reference/api/generated/api-overview';
+const PARSER = unified().use(rehypeParse, { fragment: true });
+
+type Fields = { readonly [name: string]: unknown };
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+// Returns everything that a response's headers and error bodies tell, as it's written in the description.
+function writtenIn(document: Fields, response: Fields): string[] {
+  const headers = Object.entries(fieldsIn(response.headers)).flatMap(([name, header]) => [
+    name,
+    ...stringsIn(document, header),
+  ]);
+  const bodies = Object.entries(fieldsIn(response.content)).flatMap(([mediaType, content]) => [
+    mediaType,
+    ...stringsIn(document, fieldsIn(content).schema),
+  ]);
+  return [textIn(response.description), ...headers, ...bodies];
+}
+
+// Returns the names, words, and values in a schema or header and everything it refers to, except our own fields.
+function stringsIn(document: Fields, value: unknown, seen = new Set<unknown>()): string[] {
+  const target = resolve(document, value);
+  if (!isFields(target) || seen.has(target)) return [];
+  const inner = new Set([...seen, target]);
+  const names = Object.keys(fieldsIn(target.properties));
+  const values = [target.const, ...(Array.isArray(target.enum) ? target.enum : [])];
+  const parts = [target.schema, target.items, ...Object.values(fieldsIn(target.properties))];
+  return [
+    ...[textIn(target.description), textIn(target.title), textIn(target.pattern), ...names],
+    ...values.map(textIn),
+    ...parts.flatMap((part) => stringsIn(document, part, inner)),
+  ].filter((text) => text !== '');
+}
+
+function resolve(document: Fields, value: unknown): unknown {
+  const { $ref } = fieldsIn(value);
+  if (typeof $ref !== 'string') return value;
+  const steps = $ref.slice(2).split('/');
+  const found = steps.reduce<unknown>(
+    (at, step) => fieldsIn(at)[step.replace(/~1/g, '/')],
+    document,
+  );
+  return resolve(document, found);
+}
+
+// Removes all spaces, because they depend on the markup, and the marks of the Markdown that descriptions use.
+function bare(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|^- /gm, '')
+    .replace(/\s+/g, '');
+}
+
+const wordsIn = (html: string) => wordsOf(PARSER.parse(html));
+
+function elementsIn(nodes: readonly (RootContent | ElementContent)[]): Element[] {
+  return nodes.flatMap((node) =>
+    node.type === 'element' ? [node, ...elementsIn(node.children)] : [],
+  );
+}
+
+const treeOf = (element: Parameters<typeof renderToStaticMarkup>[0]): Root =>
+  PARSER.parse(renderToStaticMarkup(element));
+const findId = (tree: Root, id: string) =>
+  elementsIn(tree.children).find(({ properties }) => properties.id === id);
+
+// Returns the text of the page or the part of a page at an address. Each text is read once.
+function startTexts(pages: ReadonlyMap<string, Root>): (href: string) => string {
+  const texts = new Map<string, string>();
+  return (href) => {
+    const [path = '', id = ''] = href.split('#');
+    const page = pages.get(path);
+    const target = page && (id === '' ? page : findId(page, id));
+    const text = texts.get(href) ?? (target ? bare(wordsOf(target)) : '');
+    texts.set(href, text);
+    return text;
+  };
+}
+
+// Lists what the description tells about the operations' responses that readers find neither there nor one link away.
+async function lostIn(api: Api): Promise<string[]> {
+  const { published } = await reading;
+  const document = JSON.parse(published?.json ?? '{}') as Fields;
+  const textAt = startTexts(
+    new Map([
+      [OVERVIEW, treeOf(createElement(ApiOverview, { api }))],
+      ...api.schemas.map(
+        (page) => [page.href, treeOf(createElement(SchemaPage, { page }))] as const,
+      ),
+    ]),
+  );
+  return api.operations.flatMap((operation) => {
+    const page = treeOf(createElement(OperationPage, { operation }));
+    const item = fieldsIn(fieldsIn(document.paths)[operation.path]);
+    const { responses } = fieldsIn(item[operation.method.toLowerCase()]);
+    return operation.responses.flatMap(({ id, status, errorCodes }) => {
+      const element = findId(page, id);
+      if (!element) return [`${operation.slug} has no ${id}`];
+      const hrefs = elementsIn(element.children).map(({ properties }) => properties.href);
+      const told = [bare(wordsOf(element)), ...hrefs.map((href) => textAt(String(href)))].join(' ');
+      const { content, ...others } = fieldsIn(resolve(document, fieldsIn(responses)[status]));
+      // Bodies of other responses can continue on pages of their own, so other tests are about them.
+      const isError = /^[45]/.test(status);
+      const wanted = [
+        ...writtenIn(document, isError ? { ...others, content } : others),
+        ...operation.errors
+          .filter(({ code }) => errorCodes.includes(code))
+          .flatMap((error) => [error.code, wordsIn(error.causeHtml), wordsIn(error.actionHtml)]),
+      ];
+      const lines = wanted.flatMap((text) => text.split('\n')).map(bare);
+      return lines
+        .filter((line) => !told.includes(line))
+        .map((line) => `${operation.slug} ${id}: ${line}`);
+    });
+  });
+}
+
+test('what a page leaves to others is one link away from the response', {
+  timeout: 60_000,
+}, async () => {
+  const api = soundApi(await reading);
+  expect(await lostIn(api)).toEqual([]);
+});
+
+test.for([
+  { name: 'the headers', without: (api: Api) => ({ ...api, headers: [] }) },
+  { name: 'the words', without: (api: Api) => ({ ...api, sharedResponses: [] }) },
+  { name: 'the error codes', without: (api: Api) => ({ ...api, errors: [] }) },
+  {
+    name: 'the schema',
+    without: (api: Api) => ({
+      ...api,
+      schemas: api.schemas.filter(({ name }) => name !== 'Problem'),
+    }),
+  },
+])(
+  'the test above would notice if $name were not there',
+  { timeout: 60_000 },
+  async ({ without }) => {
+    const lost = await lostIn(without(soundApi(await reading)));
+    expect(lost.length).toBeGreaterThan(40);
+  },
+);
+
+test('a page tells only what is specific, in HTML and in Markdown', async () => {
+  const api = soundApi(await reading);
+  const operation = api.operations.find(({ slug }) => slug === 'create-block');
+  const tree = treeOf(createElement(OperationPage, { operation: operation as never }));
+  const errors = elementsIn(tree.children).find(({ tagName }) => tagName === 'table') as Element;
+  const text = wordsOf(errors);
+  // The schema, the headers, and the errors that most operations return are only named.
+  expect(text).not.toContain('Problem details, as defined in RFC 9457');
+  expect(text).not.toContain('Include it when you contact support');
+  expect(text).not.toContain('The request has no valid session or token');
+  expect(text).toContain('At least one night is already claimed');
+  const markdown = alternateOf({ type: 'root', children: [errors] }, '/x');
+  expect(markdown).toContain(`
+**[401 Unauthorized](${OVERVIEW}#errors-401)**
+
+- [\`unauthenticated\`](/guides/api-error-handling#unauthenticated) Not authenticated
+- [\`session-expired\`](/guides/api-error-handling#session-expired)
+
+Body: [Problem](/reference/api/schemas/problem) (application/problem+json). Headers: [Request-Id](${OVERVIEW}#header-Request-Id), [RateLimit](${OVERVIEW}#header-RateLimit), [RateLimit-Policy](${OVERVIEW}#header-RateLimit-Policy).
+`);
+});
