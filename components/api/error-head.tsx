@@ -1,7 +1,12 @@
+type Props = {
+  /** True if only screen readers need it, because no row has a cause. */
+  readonly isHidden?: boolean;
+};
+
 /** Shows an error table's header row. */
-export function ErrorHead() {
+export function ErrorHead({ isHidden = false }: Props) {
   return (
-    <thead>
+    <thead className={isHidden ? 'visually-hidden' : undefined}>
       <tr>
         <th scope="col">Error</th>
         <th scope="col">Cause</th>

@@ -9,7 +9,7 @@ export function ErrorName({ error: { code, title, href } }: Props) {
       {href === '' ? (
         <code>{code}</code>
       ) : (
-        <a className="error-code" href={href}>
+        <a className="error-code schema-link" href={href}>
           <code>{code}</code>
         </a>
       )}

@@ -27,7 +27,7 @@ export function ErrorTable({ responses, errors }: Props) {
     <div className="error-box">
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        {groups.some(({ own }) => own.length > 0) && <ErrorHead />}
+        <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
         {groups.map((group) => (
           <ErrorGroup key={group.response.id} group={group} />
         ))}

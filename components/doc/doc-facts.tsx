@@ -19,7 +19,7 @@ export function DocFacts({ site, doc }: Props) {
   const { status, decision } = doc;
   const known: Fact[] = [
     ['Status', status && <StatusBadge status={status} />],
-    ...(decision ? decisionFacts(decision, site) : pageFacts(doc, site)),
+    ...(decision ? decisionFacts(decision, status === 'proposed', site) : pageFacts(doc, site)),
     ...(doc.facts ?? []).map(({ label, value }): Fact => [label, capitalize(value)]),
   ];
   const facts = known.filter(([, value]) => value);
@@ -61,10 +61,11 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
   ];
 }
 
-function decisionFacts({ date, deciders, topics, domains }: Decision, site: SiteIndex): Fact[] {
+function decisionFacts(decision: Decision, isProposed: boolean, site: SiteIndex): Fact[] {
+  const { date, deciders, topics, domains } = decision;
   const words = topics.map(topicLabel).join(', ');
   return [
-    ['Decided', date && <DateText iso={date} />],
+    [isProposed ? 'Proposed' : 'Decided', date && <DateText iso={date} />],
     ['Deciders', capitalize(deciders.join(', '))],
     [topics.length === 1 ? 'Topic' : 'Topics', capitalize(words)],
     [

@@ -26,7 +26,10 @@ export function Events({ site, domain }: { site: SiteIndex; domain: string }) {
         </Listing>
       )}
       {consumed.length > 0 && (
-        <Listing caption={`Consumed by ${name}`} heads={['Event', 'From', 'Data', 'Since']}>
+        <Listing
+          caption={`Consumed by ${name}`}
+          heads={['Event', 'From', 'Data', 'Published since']}
+        >
           {consumed.map((event) => (
             <ConsumedRow key={event.name} site={site} event={event} />
           ))}
