@@ -68,7 +68,7 @@ create table core.organizations (
 );
 comment on table core.organizations is 'The tenant: a management company, or an owner who manages their own properties.';
 comment on column core.organizations.billing_email is 'pii: personal. Organization data.';
-comment on column core.organizations.slug is 'Unique. Can''t be changed after 24 h.';
+comment on column core.organizations.slug is 'Unique. Can''t be changed.';
 comment on column core.organizations.country is 'ISO 3166-1 alpha-2 code.';
 comment on column core.organizations.default_currency is 'ISO 4217 code.';
 comment on column core.organizations.default_time_zone is 'IANA name.';
@@ -198,7 +198,7 @@ create table core.properties (
   unique (organization_id, id),
   check ((latitude is null) = (longitude is null))
 );
-comment on table core.properties is 'A place with one address and one or more units.';
+comment on table core.properties is 'A place with one address and up to 250 units.';
 comment on column core.properties.address_line1 is 'pii: personal. Property data.';
 comment on column core.properties.address_line2 is 'pii: personal. Property data.';
 comment on column core.properties.external_ref is 'The caller''s own reference. Unique per organization.';
@@ -955,7 +955,7 @@ create table core.price_rules (
   check (kind <> 'base' or adjustment = 'set_amount')
 );
 comment on table core.price_rules is 'One rule for the nightly price, a fee, or a tax.';
-comment on column core.price_rules.priority is 'Within a kind, the rule with the highest priority wins.';
+comment on column core.price_rules.priority is 'Decides between matching rules of the same kind: the highest wins, and if two are equal, the greater id (created last). Fees and taxes all apply.';
 comment on column core.price_rules.dates is 'Null if the rule always applies. The API returns start_date and an exclusive end_date.';
 comment on column core.price_rules.weekdays is 'ISO weekdays: 1 is Monday, 7 is Sunday.';
 comment on column core.price_rules.guests_over is 'Occupancy rules charge each guest above this count.';
@@ -1023,7 +1023,7 @@ create table core.payments (
   unique (organization_id, id),
   check (num_nonnulls(hold_id, booking_id) >= 1)
 );
-comment on table core.payments is 'Money authorized or collected under a payment intent.';
+comment on table core.payments is 'Money for a stay, authorized or collected under a payment intent or by a channel.';
 comment on column core.payments.card_last4 is 'pii: personal. Guest data.';
 comment on column core.payments.amount is 'Authorized amount.';
 comment on column core.payments.capture_before is 'End of the authorization window.';
