@@ -1,7 +1,6 @@
 // The data model of a description: nodes with their source locations, references, and schemas.
 export type { ApiModel } from './model/api-model';
 export type { Content, Parameter } from './model/content';
-export { decodeText } from './model/decode-text';
 export { nodeAt } from './model/description';
 export { withExactNumbers } from './model/exact-numbers';
 export type { ApiResponse } from './model/exchange';

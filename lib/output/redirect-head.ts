@@ -1,3 +1,5 @@
+import { escapeXml } from '../core/escape-xml';
+
 /**
  * The head markup for a redirect page. `attribute` is for the redirect script. `refresh` is for readers without
  * JavaScript.
@@ -6,13 +8,9 @@ export type RedirectHead = { readonly attribute: string; readonly refresh: strin
 
 /** Returns the markup that redirects readers to `href`. lib/output/head/follow-redirect.ts reads the attribute. */
 export function redirectHead(href: string): RedirectHead {
-  const to = escapeAttribute(href);
+  const to = escapeXml(href);
   return {
     attribute: ` data-to="${to}"`,
     refresh: `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`,
   };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

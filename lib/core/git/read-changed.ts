@@ -21,13 +21,14 @@ export async function readChanged(folder: string, ref: string): Promise<ChangedF
   ).trim();
   const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
   const paths = (await run(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
-  return Promise.all(
-    paths.sort().map(async (path) => ({
-      path,
-      before: await run(folder, 'show', `${commit}:./${path}`).catch(() => ''),
-      after: await readFile(join(folder, path), 'utf8').catch(() => ''),
-    })),
-  );
+  const changed: ChangedFile[] = [];
+  // One at a time: a process for each of hundreds of files would take all of a machine's memory.
+  for (const path of paths.sort()) {
+    const before = await git(folder, 'show', `${commit}:./${path}`).catch(() => '');
+    const after = await readFile(join(folder, path), 'utf8').catch(() => '');
+    changed.push({ path, before, after });
+  }
+  return changed;
 }
 
 async function run(folder: string, ...args: readonly string[]): Promise<string> {

@@ -40,8 +40,9 @@ export function findUseFaults(pages: readonly Page[], data: ProductData): Proble
       capabilities.value.domains.map(({ slug }) => slug),
       versions.value.versions.map(({ id }) => id),
     );
+    if (fault) return [fault];
     const { of } = use.attributes;
-    if (fault || use.name !== 'Capabilities' || of === undefined) return fault ? [fault] : [];
+    if (use.name !== 'Capabilities' || of === undefined) return [];
     const other = shown.get(of) ?? path;
     shown.set(of, other);
     const message = `The capabilities of \`${of}\` are already on \`/${other}\``;

@@ -1,7 +1,7 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
 import type { ApiModel } from '../model/api-model';
-import { decodeText } from '../model/decode-text';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { referenceOf } from '../model/grammar';
@@ -28,7 +28,7 @@ export function checkLinks(model: ApiModel): Problem[] {
       problems.push({ ...placeOf(description, node, 'operationId'), message, fix });
     }
     if (typeof operationRef !== 'string' || !operationRef.startsWith('#')) continue;
-    const place = keyOf({ file: node.file, path: pathOf(decodeText(operationRef.slice(1))) });
+    const place = keyOf({ file: node.file, path: pathOf(safeDecode(operationRef.slice(1))) });
     if (places.has(place)) continue;
     const message = `\`${operationRef}\` doesn't lead to an operation (${where})`;
     const fix = "write the path to an operation, such as '#/paths/~1units/get'";

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem';
-import { decodeText } from '../model/decode-text';
+import { safeDecode } from '../../core/safe-decode';
 import { isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
@@ -43,7 +43,7 @@ export async function findTarget(
   // A schema with an `$id` is a document of its own. We look the `$id` up in the description and never fetch it.
   const known = address === '' ? base : named(walk, address, base);
   if (known) {
-    const fragment = decodeText(hash < 0 ? '' : text.slice(hash + 1));
+    const fragment = safeDecode(hash < 0 ? '' : text.slice(hash + 1));
     const within = pick(walk, known, fragment, address, isGuessing);
     if ('path' in within || address !== '') return within;
   }

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../core/escape-xml';
 import type { DiagramFault } from '../../mermaid/fault';
 import type { DiagramSvg } from '../../mermaid/write-svg';
 import type { LifecycleView } from './lifecycle-view';
@@ -90,6 +91,5 @@ export function linkLabels(svg: string, { transitions }: Pick<Parts, 'transition
 }
 
 function linkTo(href: string, words: string): string {
-  const safe = href.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<a href="${safe}" tabindex="-1">${words}</a>`;
+  return `<a href="${escapeXml(href)}" tabindex="-1">${words}</a>`;
 }

@@ -1,7 +1,8 @@
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
 import { suggest } from '../../core/suggest';
-import { decodeText, type Operation, type Parameter, textOf } from '../../openapi/model';
+import { type Operation, type Parameter, textOf } from '../../openapi/model';
 import type { Sample } from '../sample';
 import { checkBody } from './check-body';
 import { type Findings, joinFindings } from './findings';
@@ -87,7 +88,7 @@ function checkPath({ api, sample, request, operation }: Setting): Findings {
   const path = target.text.split('?')[0] ?? '';
   const held = pathValues(path, operation.path).flatMap(({ name, value }) => {
     const parameter = find(operation, 'path', name);
-    const options = { texts: [decodeText(value)], place, subject: name };
+    const options = { texts: [safeDecode(value)], place, subject: name };
     const one = parameter && holdParameter(api.model, parameter, options);
     return one ?? [];
   });
@@ -206,7 +207,7 @@ function pairsOf(target: Piece): { name: string; value: string; at: number }[] {
     const [name = '', ...value] = pair.split('=');
     const at = query.offsetAt(from);
     from += pair.length + 1;
-    return pair === '' ? [] : [{ name: decodeText(name), value: decodeText(value.join('=')), at }];
+    return pair === '' ? [] : [{ name: safeDecode(name), value: safeDecode(value.join('=')), at }];
   });
 }
 
