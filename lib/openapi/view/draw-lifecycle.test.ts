@@ -82,6 +82,6 @@ test('an address is escaped where it is written', () => {
   const operation = { slug: 'a', href: '/x"><script>&', title: 'A' };
   const svg = '<text class="diagram-label" x="1">a</text>';
   expect(linkLabels(svg, { transitions: [{ ...step('', 'open', ''), operation }] })).toBe(
-    '<text class="diagram-label" x="1"><a href="/x&quot;>&lt;script>&amp;" tabindex="-1">a</a></text>',
+    '<text class="diagram-label" x="1"><a href="/x&quot;&gt;&lt;script&gt;&amp;" tabindex="-1">a</a></text>',
   );
 });
