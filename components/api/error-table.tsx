@@ -27,7 +27,9 @@ export function ErrorTable({ responses, errors }: Props) {
     <div className="error-box">
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
+        {groups.some(hasRows) && (
+          <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
+        )}
         {groups.map((group) => (
           <ErrorGroup key={group.response.id} group={group} />
         ))}
@@ -51,6 +53,10 @@ function groupOf(response: ResponseView, errors: readonly OperationError[]): Gro
     common: all.filter(isCommon),
     own: all.filter((error) => !isCommon(error)),
   };
+}
+
+function hasRows({ common, own }: Group): boolean {
+  return common.length + own.length > 0;
 }
 
 function ErrorGroup({ group }: { group: Group }) {

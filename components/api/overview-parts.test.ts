@@ -119,9 +119,11 @@ test('the errors of an operation stand once, by status, and those that are its o
   const common = refusals.flatMap(({ shared }) => shared?.codes ?? []);
   expect(common.length).toBeGreaterThan(5);
   expect(html.match(/<th scope="row">/g)).toHaveLength(errors.length - common.length);
-  expect(html.match(/<a class="error-code"/g)).toHaveLength(errors.length);
+  expect(html.match(/<a class="error-code schema-link"/g)).toHaveLength(errors.length);
   expect(refusals.filter(({ id }) => !html.includes(`<tbody id="${id}">`))).toEqual([]);
-  expect(html).toContain('<a class="error-code" href="/guides/api-error-handling#hold-expired">');
+  expect(html).toContain(
+    '<a class="error-code schema-link" href="/guides/api-error-handling#hold-expired">',
+  );
   expect(html).toContain(
     '<a id="response-410-body" href="/reference/api/schemas/problem">Problem</a>',
   );

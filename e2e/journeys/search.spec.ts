@@ -123,7 +123,7 @@ test('a result leads to its heading, with the words marked there and nowhere els
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling#hold-expired`);
   await expect(page.getByRole('heading', { name: 'hold-expired' })).toBeInViewport();
-  await expect.poll(() => marks(page)).toEqual(['hold-expired', 'hold', 'hold']);
+  await expect.poll(() => marks(page)).toEqual(['hold-expired', 'hold', 'hold-expire', 'hold']);
   await expect(page.locator('main mark')).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await marks(page)).toEqual([]);

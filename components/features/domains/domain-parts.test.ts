@@ -91,7 +91,7 @@ test('entities and events have a row with an id each', () => {
     'Event | Caused by | Data | Consumed by | Since',
     'unit.created | unit.created | unit_id | none | mvp.0',
     'unit.archived | unit.archived | job unit-expire | none | Supply | v1',
-    'Event | From | Data | Since',
+    'Event | From | Data | Published since',
     'unit.archived | Supply | none | v1',
   ]);
   expect(print('Events', OF)).toContain('href="/supply#unit.archived"');
