@@ -3,9 +3,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as wordsOf } from 'hast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import { parseHtml } from '@/lib/core/testing/parse-html';
 import { readApi } from '@/lib/openapi/read/read-api';
 import { soundApi } from '@/lib/openapi/testing/read-fixture';
 import type { Api } from '@/lib/openapi/view/api';
@@ -20,7 +19,6 @@ const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), {
   site: 'https://docs.marlstead.example',
 });
 const OVERVIEW = '/reference/api/generated/api-overview';
-const PARSER = unified().use(rehypeParse, { fragment: true });
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -75,7 +73,7 @@ function bare(text: string): string {
     .replace(/\s+/g, '');
 }
 
-const wordsIn = (html: string) => wordsOf(PARSER.parse(html));
+const wordsIn = (html: string) => wordsOf(parseHtml(html));
 
 function elementsIn(nodes: readonly (RootContent | ElementContent)[]): Element[] {
   return nodes.flatMap((node) =>
@@ -84,7 +82,7 @@ function elementsIn(nodes: readonly (RootContent | ElementContent)[]): Element[]
 }
 
 const treeOf = (element: Parameters<typeof renderToStaticMarkup>[0]): Root =>
-  PARSER.parse(renderToStaticMarkup(element));
+  parseHtml(renderToStaticMarkup(element));
 const findId = (tree: Root, id: string) =>
   elementsIn(tree.children).find(({ properties }) => properties.id === id);
 

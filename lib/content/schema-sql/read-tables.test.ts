@@ -118,7 +118,7 @@ test('triggers and the rights of roles are those that are left in the end', () =
 
 test('the schema of this site is read whole', async () => {
   const tables = readTables(await readFile('content/files/schema.sql', 'utf8'));
-  expect(tables.length).toBe(53);
+  expect(tables.length).toBe(54);
   expect(
     tables.every(
       ({ schema, columns, comment }) => schema === 'core' && columns.length > 1 && comment,

@@ -17,6 +17,7 @@ export const ONLY_OURS = 'it tests the content of the site that the project come
 export const OUR_TESTS: readonly string[] = [
   'components/api/api-pages.test.ts',
   'components/api/overview-parts.test.ts',
+  'components/api/shared-parts.test.ts',
   'lib/openapi/downloads/postman/build-collection.test.ts',
   'lib/openapi/downloads/slices/slice-tags.test.ts',
   'lib/openapi/our-api.test.ts',
