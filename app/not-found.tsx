@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { NotFoundPage } from '@/components/pages/not-found-page';
+import { PrintedMarkup } from '@/components/pages/printed-markup';
+import { NOT_FOUND_PATH } from '@/lib/render-data/printed-page';
 import { readIndex } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 
 export function generateMetadata(): Metadata {
   const { title } = readIndex();
@@ -9,7 +12,15 @@ export function generateMetadata(): Metadata {
 }
 
 export default function NotFound() {
-  const site = readIndex();
+  if (process.env.NODE_ENV !== 'production') return renderPage(readIndex());
+  return (
+    <PrintedMarkup site={readIndex()} path={NOT_FOUND_PATH}>
+      {renderPage}
+    </PrintedMarkup>
+  );
+}
+
+function renderPage(site: SiteIndex) {
   return (
     <SiteFrame site={site} path={undefined}>
       <NotFoundPage site={site} />

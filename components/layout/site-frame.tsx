@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { searchHelp } from '@/lib/search/search-help';
 import { AnnouncementBar } from './announcement-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -31,7 +30,7 @@ export function SiteFrame({ site, path, children }: Props) {
         <p className="visually-hidden" aria-live="assertive" />
       </site-router>
       <link-cards data-base-path={basePath} data-sources={JSON.stringify(site.data.cards)} />
-      <site-search data-base-path={basePath} data-help={JSON.stringify(searchHelp(site))} />
+      <site-search data-base-path={basePath} data-help={JSON.stringify(site.searchHelp)} />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { layoutOf } from '@/lib/render-data/layout-of';
+import { writePrinted } from '@/lib/render-data/printed-page';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { trackReads } from '@/lib/render-data/track-reads';
 
 // Next refuses to bundle react-dom/server into server components, so we load it at run time.
 const { createRequire } = process.getBuiltinModule('node:module');
@@ -7,12 +11,21 @@ const { renderToStaticMarkup } = createRequire(join(process.cwd(), 'package.json
   'react-dom/server',
 ) as { readonly renderToStaticMarkup: (children: ReactNode) => string };
 
+type Props = {
+  readonly site: SiteIndex;
+  readonly path: string;
+  /** Returns the page's content. It must read the site only from its argument, so that a build knows what it read. */
+  readonly children: (site: SiteIndex) => ReactNode;
+};
+
 /**
- * Renders its children to static markup. Otherwise, Next would also serialize every element for a client that the built
- * site doesn't have, which takes three times as long. lib/next/strip-client.ts removes the wrapper.
+ * Saves a page's static markup for the build, and leaves only a marker for it. Next would print and escape it several
+ * times over for a client that the built site doesn't have. lib/next/page-cache.ts puts the page together.
  */
-export function PrintedMarkup({ children }: { children: ReactNode }) {
-  const html = `<!--printed-->${renderToStaticMarkup(children)}<!--/printed-->`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+export function PrintedMarkup({ site, path, children }: Props) {
+  const { site: own, reads } = trackReads(site);
+  layoutOf(own);
+  const html = renderToStaticMarkup(children(own));
+  writePrinted(process.env.PRINTED_DIR ?? '', path, { html, reads: reads() });
+  return <div data-printed="" />;
 }

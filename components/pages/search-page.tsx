@@ -1,11 +1,10 @@
 import { SiteLink } from '@/components/layout/site-link';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
-import { searchHelp } from '@/lib/search/search-help';
 import { PageFrame } from './page-frame';
 
 /** Shows all results of a query, with filters. The URL contains both, so readers can share a list. */
 export function SearchPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  const help = searchHelp(site);
+  const { searchHelp: help } = site;
   return (
     <PageFrame site={site} route={route}>
       <h1>Search</h1>

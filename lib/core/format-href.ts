@@ -28,7 +28,9 @@ export function formatHref(
 /** Returns the canonical URL of a page, or only its path if the site's URL is unknown. */
 export function canonicalUrl(path: string, site: SiteAddress & HrefStyle): string {
   const style = site.trailingSlash === 'always' ? 'always' : 'never';
-  return site.siteUrl + formatHref(`/${path}`, { ...site, trailingSlash: style }, true);
+  return (
+    site.siteUrl + formatHref(`/${path}`, { basePath: site.basePath, trailingSlash: style }, true)
+  );
 }
 
 /** Returns the URL of a page's Markdown alternate. */

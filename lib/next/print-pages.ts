@@ -1,95 +1,96 @@
-import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../core/list-files';
-import { isNextNoise } from './is-next-noise';
-import { runNext } from './run-next';
+import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
+import { shareImages } from '../render-data/share-images';
+import type { SiteIndex } from '../render-data/site-index';
+import { hashOf } from '../work/hash-files.mjs';
+import {
+  type ResultPath,
+  readJsonResult,
+  readResult,
+  resultFolder,
+  writeResult,
+} from '../work/results';
+import { explainRendering } from './explain-rendering';
+import { listPaths } from './list-paths';
+import { openPageCache, type PageCache } from './page-cache';
+import { readStyles, type Styles } from './read-styles';
+import { type Rendered, type Rendering, removeRendered, renderMissing } from './render-missing';
+import { stripClient } from './strip-client';
 
-/** Build output that depends only on the code. Rendering pages reads these files and doesn't write them. */
-const COMPILED =
-  /^(?:BUILD_ID$|build-manifest\.json$|static\/|server\/.*\.js$|server\/[^/]*-manifest\.json$)/;
+type Order = Rendering & {
+  readonly index: SiteIndex;
+  readonly cacheDir: string;
+  /** Returns true for the pages that this machine renders. By default, it renders all of them. */
+  readonly isOwn?: (page: number) => boolean;
+  /** The source of the logo on preview images; '' if the site has none. */
+  readonly logo: string;
+};
 
-/** Larger sites render in several processes. Each process takes three seconds to start and 0.7 GB of memory. */
-const MANY_PAGES = 2_000;
-
-type Code = {
-  readonly project: string;
-  /** The number of pages to render. */
-  readonly pages: number;
-  /** The hash of the code. */
-  readonly code: string;
-  /** Environment variables for compiling the code and rendering its pages. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Prints all of Next's output instead of only the lines that may matter. */
-  readonly isVerbose: boolean;
-  /** Called with the name of each step when it starts. */
-  readonly step: (text: string) => void;
-  readonly signal: AbortSignal;
+/** A site as Next rendered it, in files of the cache. */
+export type PrintedSite = {
+  /** The file with each page, keyed by the page's path: see `readPage`. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The file with each preview image, keyed by its path in the bundle. */
+  readonly images: ReadonlyMap<string, string>;
+  readonly styles: Styles;
 };
 
 /**
- * Renders all pages into `EXPORT_DIR` with Next. Skips compiling if `.next` contains complete output for the same code,
- * base path, and Node version, because content changes don't affect it. If Next fails, prints its entire output and
- * throws.
+ * Renders the pages that aren't in the cache, and returns all of them. A page comes from the cache if the code and
+ * everything that the page read are the same.
  */
-export async function printPages(order: Code): Promise<void> {
-  const { project, pages, code, env, signal } = order;
-  const folder = join(project, '.next');
-  const stamp = join(folder, 'compiled-for');
+export async function printPages(order: Order): Promise<PrintedSite> {
+  const { project, code, cacheDir, index, env } = order;
+  const folder = resultFolder(cacheDir, 'rendered');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
-  const isKnown = (await readStamp(stamp)) === `${key} ${hashOfCompiled(folder)}`;
-  const mode = isKnown ? ['--experimental-build-mode', 'generate'] : [];
-  if (!isKnown) await rm(stamp, { force: true });
-  // If Next exits early, an old manifest could be mistaken for the new one.
-  await rm(join(folder, 'prerender-manifest.json'), { force: true });
-  const printers = String(Math.min(availableParallelism(), 4));
-  const { onLine, log } = followNext(order, isKnown);
-  const whole = {
-    ...env,
-    CODE_HASH: code,
-    NODE_ENV: 'production',
-    ...(pages > MANY_PAGES ? { PRINTERS: printers } : {}),
-  };
-  try {
-    await runNext(['build', ...mode], { project, env: whole, signal, onLine });
-  } catch (error) {
-    console.error(['', 'All output of Next:', ...log].join('\n'));
-    throw error;
-  }
-  signal.throwIfAborted();
-  if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
-}
-
-/** Reports Next's current step, prints the lines that may matter, and keeps all lines in case of a failure. */
-function followNext({ pages, isVerbose, step }: Code, isCompiled: boolean) {
-  const log: string[] = [];
-  let isRendering = isCompiled;
-  const render = () => step(`Rendering ${pages} pages`);
-  if (isRendering) render();
-  else step('Compiling the code');
-  const onLine = (line: string) => {
-    log.push(line);
-    if (!isRendering && /Collecting page data|Generating static pages/.test(line)) {
-      isRendering = true;
-      render();
+  const cache = openPageCache(folder, key, index);
+  const fileOf: ResultPath = (...input) =>
+    join(folder, hashOf(JSON.stringify([key, ...input])).slice(0, 32));
+  const stylesFile = fileOf('styles');
+  const pages = new Map(listPaths(index).map((path) => [path, cache.find(path)]));
+  const images = new Map(
+    shareImages(index).map(({ file, area }) => [
+      file,
+      fileOf('image', index.title, area, order.logo),
+    ]),
+  );
+  const missing = [...pages.keys()].filter((path) => !pages.get(path));
+  const own = missing.filter((_, at) => order.isOwn?.(at) ?? true);
+  const undrawn = [...images].flatMap(([file, path]) => (readResult(path) ? [] : [file]));
+  let styles = readJsonResult<Styles>(stylesFile);
+  if (own.length > 0 || undrawn.length > 0 || !styles) {
+    const list = {
+      pages: atLeastOne(
+        own.filter((path) => path !== NOT_FOUND_PATH),
+        '',
+      ),
+      images: atLeastOne(undrawn, [...images.keys()][0] ?? ''),
+    };
+    const what = explainRendering(own, [...pages.keys()], cache);
+    const rendered = await renderMissing(list, what, order);
+    for (const path of new Set([...list.pages, NOT_FOUND_PATH])) {
+      pages.set(path, keepPage(path, rendered, cache));
     }
-    if (isVerbose || !isNextNoise(line)) console.error(line);
-  };
-  return { log, onLine };
-}
-
-async function readStamp(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '');
-}
-
-// Sizes are enough to detect missing or truncated files. We don't guard against manual edits.
-function hashOfCompiled(folder: string): string {
-  const hash = createHash('sha256');
-  const files = existsSync(folder) ? listFiles(folder) : [];
-  for (const file of files.filter((path) => COMPILED.test(path))) {
-    hash.update(`${file} ${statSync(join(folder, file)).size}\n`);
+    for (const file of list.images) {
+      writeResult(images.get(file) ?? '', readFileSync(join(rendered.exported, '_share', file)));
+    }
+    styles = readStyles(rendered.exported);
+    writeResult(stylesFile, JSON.stringify(styles));
+    await removeRendered(project);
   }
-  return hash.digest('hex').slice(0, 20);
+  const found = [...pages].flatMap(([path, file]) => (file ? [[path, file] as const] : []));
+  return { pages: new Map(found), images, styles };
+}
+
+// Next refuses a list without any entry.
+function atLeastOne(list: readonly string[], other: string): readonly string[] {
+  return list.length > 0 ? list : [other];
+}
+
+function keepPage(path: string, { exported, printed }: Rendered, cache: PageCache): string {
+  const file = path === NOT_FOUND_PATH ? '404.html' : `${path || 'index'}.html`;
+  const { html, reads } = readPrinted(printed, path);
+  const page = stripClient(readFileSync(join(exported, file), 'utf8'), html, file);
+  return cache.keep(path, page, reads);
 }

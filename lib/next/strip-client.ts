@@ -13,22 +13,30 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const MARK = /<!--(?:\/?\$[?!~]?|\/?&|| )-->/g;
 /** The empty container that Next adds for metadata it streams outside the head. */
 const EMPTY = /(<body[^>]*>)<div hidden=""><\/div>/;
+/** The place of the page's content: see components/pages/printed-markup.tsx. */
+const PLACE = '<div data-printed=""></div>';
 
 /**
- * Removes Next's client from a rendered page: its scripts, their preloads, and the page's data. Throws for any unknown
- * kind of script, so that changes in Next's output don't go unnoticed.
+ * Removes Next's client from a rendered page: its scripts, their preloads, and the page's data. Inserts `content`, which
+ * was printed separately. Throws for any unknown kind of script, so that changes in Next's output don't go unnoticed.
  */
-export function stripClient(html: string, page: string): StrippedPage {
+export function stripClient(html: string, content: string, page: string): StrippedPage {
   const scripts: string[] = [];
-  const left = html.replace(SCRIPT, (whole, attributes: string, text: string) => {
-    if (NEXT_SCRIPT.test(attributes) || NEXT_TEXT.test(text)) return '';
-    if (attributes.trim() !== '')
-      throw new Error(`${page} has an unknown script: ${shorten(whole)}`);
-    scripts.push(text);
-    return '';
-  });
-  const whole = left.replace('<div><!--printed-->', '').replace('<!--/printed--></div>', '');
-  return { html: whole.replace(PRELOAD, '').replace(MARK, '').replace(EMPTY, '$1'), scripts };
+  const [start, end, ...more] = html.split(PLACE);
+  if (start === undefined || end === undefined || more.length > 0)
+    throw new Error(`${page} doesn't have exactly one place for its content`);
+  const strip = (part: string) =>
+    part
+      .replace(SCRIPT, (whole, attributes: string, text: string) => {
+        if (NEXT_SCRIPT.test(attributes) || NEXT_TEXT.test(text)) return '';
+        if (attributes.trim() !== '')
+          throw new Error(`${page} has an unknown script: ${shorten(whole)}`);
+        scripts.push(text);
+        return '';
+      })
+      .replace(PRELOAD, '')
+      .replace(MARK, '');
+  return { html: strip(start).replace(EMPTY, '$1') + strip(content) + strip(end), scripts };
 }
 
 const shorten = (tag: string) => (tag.length > 80 ? `${tag.slice(0, 80)}…` : tag);

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { transformSync } from 'esbuild';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
-import { listFiles } from '../core/list-files';
 import type { Preview } from '../core/read-preview';
 import { writeManifest } from '../hosting/manifest';
-import { pruneExport } from '../next/prune-export';
+import type { PrintedSite } from '../next/print-pages';
+import { readPage } from '../next/read-page';
+import { writeRest } from '../next/write-rest';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
@@ -37,6 +36,8 @@ import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 
 type BundleSettings = {
+  /** The pages, as Next rendered them. */
+  readonly printed: PrintedSite;
   /** The project folder, which contains the packages that the site is built with. */
   readonly project: string;
   /** The index that the pages were rendered from. */
@@ -65,22 +66,42 @@ const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
 export async function finishBundle(
   folder: string,
   site: Site,
-  { project, index, data, apiDay, commit, preview, hstsSubdomains, cacheDir }: BundleSettings,
+  {
+    printed,
+    project,
+    index,
+    data,
+    apiDay,
+    commit,
+    preview,
+    hstsSubdomains,
+    cacheDir,
+  }: BundleSettings,
 ): Promise<{ files: number }> {
-  expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], folder);
+  expectPages([...site.routes.keys(), ...site.redirects.keys(), ...site.copies.keys()], printed);
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
-  pruneExport(folder);
+  writeRest(printed, folder);
   const islands = await bundleIslands(project, folder, basePath);
   writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
   // Subset the fonts after writing the notices, which identify fonts by their bytes, and before writing the policies,
   // which hash scripts that contain font names. A preview also shows text from its base.
-  const texts = [data.values(), readTexts(folder), readTexts(preview?.base ?? '')];
-  await subsetFonts(folder, findCharacters(...texts), resultFolder(cacheDir, 'fonts'));
+  const texts = [
+    data.values(),
+    textsOf(printed),
+    readTexts(folder),
+    readTexts(preview?.base ?? ''),
+  ];
+  const renamed = await subsetFonts(
+    folder,
+    findCharacters(...texts),
+    resultFolder(cacheDir, 'fonts'),
+  );
   const face = findTextFace(folder, basePath);
   const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
-  addToHead(folder, {
+  const exported = addToHead(printed, folder, {
+    renamed,
     firstOf: (path, html, own) => {
       const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
       const text = minify([...own, scripts].join(';'));
@@ -89,7 +110,6 @@ export async function finishBundle(
     },
     lastOf: metadataOf(index),
   });
-  const exported = listFiles(folder).filter((path) => path.endsWith('.html'));
   writeFiles(data, folder);
   copyAssets(site.assets, folder);
   writeDownloads(site.published, folder);
@@ -121,15 +141,16 @@ function graphOf(outlines: ReadonlyMap<string, Outline>, { routes }: SiteIndex):
   );
 }
 
-// Next can exit early and still report success.
-function expectPages(paths: readonly string[], folder: string): void {
-  const missing = paths.filter(
-    (path) => !existsSync(join(folder, `${path === '' ? 'index' : path}.html`)),
-  );
+function expectPages(paths: readonly string[], { pages }: PrintedSite): void {
+  const missing = paths.filter((path) => !pages.has(path));
   if (missing.length === 0) return;
   throw new Error(
     `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
   );
+}
+
+function* textsOf({ pages }: PrintedSite): Generator<string> {
+  for (const file of pages.values()) yield readPage(file).html;
 }
 
 // Preloads the font for readers without JavaScript, because lib/output/head/choose-face.ts doesn't run for them.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPageFile } from '../authoring/is-page-file';
 import { readCommit } from '../core/git/read-commit';
@@ -15,8 +15,10 @@ import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
+import type { SiteIndex } from '../render-data/site-index';
 import { writeStore } from '../render-data/write-store';
 import { buildSite } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
@@ -48,16 +50,18 @@ export async function buildBundle(
     const site = await orAbort(buildSite(settings, warn), signal);
     const { index, data, folder, used } = await orAbort(writeStore(site, settings), signal);
 
-    // Next requires a folder inside the project, so this one is next to .next.
     const aside = join('.cache', 'export');
     await rm(join(settings.project, aside), { recursive: true, force: true });
     await mkdir(settings.cacheDir, { recursive: true });
     const code = hashOfSiteCode(settings.project);
-    const env = { ...storeEnvironment(settings), EXPORT_DIR: aside };
-    const { project } = settings;
-    await printPages({ project, pages: site.routes.size, code, env, isVerbose, step, signal });
+    const env = storeEnvironment(settings);
+    const { project, cacheDir } = settings;
+    const logo = await sourceOfLogo(site, index);
+    const order = { project, index, cacheDir, code, env, logo, isVerbose, step, signal };
+    const printed = await printPages(order);
     step('Writing search, Markdown copies, and downloads');
     const finished = finishBundle(join(project, aside), site, {
+      printed,
       project,
       index,
       data,
@@ -89,6 +93,14 @@ function countPages({ contentDir }: Settings): number {
 function warn(warnings: readonly Problem[]): void {
   const text = warnings.map(formatProblem).join('\n\n');
   console.warn(highlightProblems(text, warnings, process.stderr));
+}
+
+// An image file keeps its path when its bytes change.
+async function sourceOfLogo({ assets }: Site, { logo }: SiteIndex): Promise<string> {
+  if (!logo) return '';
+  if ('markup' in logo) return JSON.stringify(logo);
+  const source = assets.find(({ path }) => path === logo.light.path)?.source;
+  return JSON.stringify(logo) + (source ? await readFile(source, 'base64') : '');
 }
 
 function expectBase(preview: Preview | undefined): void {

@@ -12,10 +12,12 @@ import {
   type SchemaPageView,
   summarizeApi,
 } from '../openapi/view';
+import { searchHelp } from '../search/search-help';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
 import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
+import { indexFolders } from './index-folders';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 
 /**
@@ -31,6 +33,7 @@ export function indexSite(
   const home = site.pages.find(({ path }) => path === '');
   const title = site.config.title ?? home?.title ?? 'Documentation';
   const entries = listRoutes(site, settings, { title, objectOf });
+  const style = { basePath: settings.basePath, trailingSlash: site.config.trailing_slash };
   const { files, hrefs } = makeDataFiles(site, entries, settings.basePath);
   const index: SiteIndex = {
     title,
@@ -53,6 +56,8 @@ export function indexSite(
     data: hrefs,
     ...(site.roadmap ? { roadmap: site.roadmap } : {}),
     routes: entries,
+    folders: indexFolders(entries),
+    searchHelp: searchHelp({ ...style, routes: entries }),
     redirects: listRedirects(site, entries),
     copies: Object.fromEntries(site.copies),
     apiProblems: problems.filter(({ file }) => site.api?.files.includes(file)),

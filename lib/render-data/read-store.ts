@@ -9,6 +9,7 @@ import type { CompiledDoc } from '../markdown/compiled';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
 import type { ContentMap } from '../site/map/content-map';
+import { unseal } from '../work/seal';
 import type { SiteIndex } from './site-index';
 
 // All reads are synchronous because components/pages/printed-markup.tsx renders pages synchronously.
@@ -40,7 +41,9 @@ export function readAssets(): ReadonlyMap<string, string> {
 
 /** Returns a document's compiled text, given the hash in its index entry. */
 export function readDoc(hash: string): CompiledDoc {
-  return readJson(join(pages, hash));
+  const bytes = unseal(readFileSync(join(pages, hash)));
+  if (!bytes) throw new Error(`the compiled page ${hash} has changed on disk`);
+  return JSON.parse(bytes.toString()) as CompiledDoc;
 }
 
 /** Returns one operation, given the object name in its index entry. */

@@ -10,6 +10,7 @@ import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
 import type { Heading } from '../markdown/compiled';
+import type { HelpLink } from '../search/search-help';
 
 /**
  * The data that all pages share, and the names of the objects that store each page's own data. Pages read nothing else.
@@ -45,6 +46,10 @@ export type SiteIndex = {
   readonly roadmap?: Roadmap;
   /** Every route, keyed by path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
+  /** What each folder contains, keyed by path. */
+  readonly folders: Readonly<Record<string, Folder>>;
+  /** Pages that help if a search finds nothing useful. */
+  readonly searchHelp: readonly HelpLink[];
   /** Every moved page, keyed by its old path. No old path is also a route. */
   readonly redirects: Readonly<Record<string, RedirectEntry>>;
   /** Alternate URLs that pages are also written to, each mapped to its page's path. */
@@ -59,6 +64,14 @@ export type SiteIndex = {
   readonly features: Readonly<Record<string, string>>;
   /** True for the preview of a change, which has a page that lists the changes. */
   readonly isPreview?: true;
+};
+
+/** The pages in a folder. */
+export type Folder = {
+  /** The paths of the pages that the folder lists, in order. */
+  readonly children: readonly string[];
+  /** The number of documents and operations in the folder and its subfolders. */
+  readonly count: number;
 };
 
 /** A page's facts for lists, cards, breadcrumbs, and the page's own `<head>`. */

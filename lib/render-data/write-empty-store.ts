@@ -31,6 +31,8 @@ export async function writeEmptyStore(settings: Settings): Promise<void> {
     routes: {
       '': { kind: 'home', path: '', title: 'Documentation', description: DESCRIPTION },
     },
+    folders: {},
+    searchHelp: [],
     redirects: {},
     copies: {},
     apiProblems: [],

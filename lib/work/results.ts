@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { writeWhole } from '../core/write-whole';
 import { hashOfCode } from './code-hash';
 import { hashOf } from './hash-files.mjs';
+import { seal, unseal } from './seal';
 
 const DAY = 24 * 3_600_000;
 /** Results that haven't been read for this long are removed, in milliseconds. */
@@ -34,11 +35,11 @@ export async function findResults(folder: string, module: string): Promise<Resul
   return (...input) => join(folder, hashOf([code, ...input.map(hashOf)].join(' ')).slice(0, 32));
 }
 
-/** Returns an earlier result; undefined if there's none. */
+/** Returns an earlier result; undefined if there's none, or if its bytes changed on disk. */
 export function readResult(path: string): Buffer | undefined {
   try {
-    const found = readFileSync(path);
-    keepLonger(path);
+    const found = unseal(readFileSync(path));
+    if (found) keepLonger(path);
     return found;
   } catch {
     // It's missing or can't be read, so the caller computes it again.
@@ -57,20 +58,16 @@ function keepLonger(path: string): void {
   }
 }
 
-/** Returns an earlier JSON result; undefined if there's none or it's truncated. */
+/** Returns an earlier JSON result; undefined if there's none, or if its bytes changed on disk. */
 export function readJsonResult<T>(path: string): T | undefined {
   const found = readResult(path);
-  try {
-    return found && (JSON.parse(found.toString()) as T);
-  } catch {
-    return undefined;
-  }
+  return found && (JSON.parse(found.toString()) as T);
 }
 
 /** Saves a result for later runs, atomically. */
 export function writeResult(path: string, data: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeWhole(path, data);
+  writeWhole(path, seal(data));
 }
 
 /** Removes results of every kind that haven't been read for 30 days. Returns the number removed. */

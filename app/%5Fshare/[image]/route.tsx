@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SharePicture } from '@/components/share/share-picture';
 import { readIndex } from '@/lib/render-data/read-store';
+import { readRenderList } from '@/lib/render-data/render-list';
 import { SHARE_SIZE, shareImages } from '@/lib/render-data/share-images';
 import { shareLogo } from '@/lib/render-data/share-logo';
 
@@ -17,7 +18,7 @@ export const dynamicParams = false;
 export function generateStaticParams() {
   // No static list in `next dev`: app/[[...path]]/page.tsx explains why.
   if (process.env.NODE_ENV === 'development') return [];
-  return shareImages(readIndex()).map(({ file }) => ({ image: file }));
+  return readRenderList().images.map((image) => ({ image }));
 }
 
 export async function GET(_: Request, { params }: RouteContext<'/_share/[image]'>) {

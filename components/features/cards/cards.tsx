@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/layout/site-link';
-import { countBelow } from '@/lib/render-data/count-below';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from '../../doc/decision-mark';
 import { DocTitle } from '../../doc/doc-title';
@@ -16,7 +15,7 @@ export function Cards({ site, routes }: Props) {
             <DocTitle route={route} />
           </SiteLink>
           <DecisionMark site={site} href={`/${route.path}`} />
-          <CardCount count={countBelow(site, route.path)} />
+          <CardCount count={site.folders[route.path]?.count ?? 0} />
           {route.description && <p>{route.description}</p>}
         </li>
       ))}

@@ -7,13 +7,14 @@ import { type Face, findFaces } from './find-faces';
 
 /**
  * Reduces the fonts of an exported site to `characters` and to the weights that the style sheet declares. Renames each
- * font and its style sheet by content hash and updates the references. The same input produces the same bytes.
+ * font and its style sheet by content hash. Returns the new name of each style sheet, keyed by the old one, for the pages
+ * that load it. The same input produces the same bytes.
  */
 export async function subsetFonts(
   folder: string,
   characters: string,
   cacheFolder: string,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const pathOf = await findResults(cacheFolder, 'output/fonts/subset-fonts');
   const files = listFiles(folder);
   const renamed = new Map<string, string>();
@@ -35,7 +36,7 @@ export async function subsetFonts(
     writeFileSync(join(dirname(sheet), name), css);
     renamed.set(basename(file), name);
   }
-  rename(renamed, folder, files);
+  return renamed;
 }
 
 type Subsetting = {
@@ -59,16 +60,6 @@ async function readSubset(
   });
   writeResult(path, subset);
   return subset;
-}
-
-function rename(names: ReadonlyMap<string, string>, folder: string, files: readonly string[]) {
-  for (const file of files.filter((path) => /\.(html|txt|js)$/.test(path))) {
-    const path = join(folder, file);
-    const before = readFileSync(path, 'utf8');
-    let text = before;
-    for (const [from, to] of names) text = text.replaceAll(`/${from}`, `/${to}`);
-    if (text !== before) writeFileSync(path, text);
-  }
 }
 
 function hashOf(data: string | Uint8Array): string {

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { SiteIndex } from '../render-data/site-index';
+import { type Read, readValue } from '../render-data/track-reads';
+import { hashOf } from '../work/hash-files.mjs';
+import { readJsonResult, readResult, writeResult } from '../work/results';
+import type { StrippedPage } from './strip-client';
+
+/** Everything that a page read, each with the hash of the value it found. */
+type Record = readonly (readonly [read: Read, hash: string])[];
+
+/** Keeps rendered pages, and knows which of them are still right for a site. */
+export type PageCache = {
+  /** Returns the file of an earlier rendering. Undefined if there's none, or if anything that the page read has changed. */
+  readonly find: (path: string) => string | undefined;
+  /** Returns the parts of the index that changed since a page was rendered last. Undefined if it never was. */
+  readonly findChanges: (path: string) => Read[] | undefined;
+  /** Keeps a page that was just rendered from the site, and returns its file. */
+  readonly keep: (path: string, page: StrippedPage, reads: readonly Read[]) => string;
+};
+
+/**
+ * Opens the cache in `folder` for a site. `code` identifies the code that renders. A page's file is named after the code
+ * and everything that the page read, so it's never outdated.
+ */
+export function openPageCache(folder: string, code: string, index: SiteIndex): PageCache {
+  const hashes = new Map<string, string>();
+  const hashOfRead = (read: Read) => {
+    const key = JSON.stringify(read);
+    const hash =
+      hashes.get(key) ?? hashOf(JSON.stringify(readValue(index, read)) ?? '').slice(0, 16);
+    hashes.set(key, hash);
+    return hash;
+  };
+  const fileOf = (...parts: readonly string[]) =>
+    join(folder, hashOf(JSON.stringify([code, ...parts])).slice(0, 32));
+  const recordOf = (path: string) => readJsonResult<Record>(fileOf('reads', path));
+  const pageFile = (path: string, record: Record) => fileOf('page', path, JSON.stringify(record));
+  const withHash = (read: Read) => [read, hashOfRead(read)] as const;
+  return {
+    find: (path) => {
+      const record = recordOf(path);
+      if (!record) return undefined;
+      // The page may have been the same at an earlier time, such as on another branch.
+      const file = pageFile(
+        path,
+        record.map(([read]) => withHash(read)),
+      );
+      return readResult(file) ? file : undefined;
+    },
+    findChanges: (path) =>
+      recordOf(path)?.flatMap(([read, hash]) => (hash === hashOfRead(read) ? [] : [read])),
+    keep: (path, page, reads) => {
+      const record = reads.map(withHash);
+      const file = pageFile(path, record);
+      writeResult(file, JSON.stringify(page));
+      writeResult(fileOf('reads', path), JSON.stringify(record));
+      return file;
+    },
+  };
+}

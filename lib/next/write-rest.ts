@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readResult } from '../work/results';
+import type { PrintedSite } from './print-pages';
+
+/** Writes the images and styles of a printed site into a bundle. */
+export function writeRest({ images, styles }: Omit<PrintedSite, 'pages'>, folder: string): void {
+  const write = (path: string, bytes: Buffer) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  };
+  for (const [file, result] of images) write(`_share/${file}`, readResult(result) ?? lose(result));
+  for (const [path, base64] of Object.entries(styles)) write(path, Buffer.from(base64, 'base64'));
+}
+
+function lose(file: string): never {
+  throw new Error(`${file} was removed or changed during the build; build again`);
+}
