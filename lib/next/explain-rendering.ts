@@ -1,32 +1,48 @@
 import type { Read } from '../render-data/track-reads';
 import type { PageCache } from './page-cache';
 
+/** Parts of the index that many pages read, in an author's words. All others come from site.yaml. */
+const NAMES: Readonly<Record<string, string>> = {
+  api: 'the API description',
+  changelog: "the API's changelog",
+  data: 'titles, descriptions, and statuses of all pages',
+  glossary: 'the glossary',
+  roadmap: 'the versions',
+  searchHelp: 'the search page',
+};
+
 /**
- * Describes which pages are rendered, and why: `487 of 583 pages, because navigation changed`. Names the part of the
- * index that most of the pages depend on, unless each page changed on its own.
+ * Describes which pages are rendered, and why: `487 of 583 pages; 480 of them depend on site.yaml`. The reason is what
+ * most of these pages have in common.
  */
 export function explainRendering(
   paths: readonly string[],
   all: readonly string[],
-  cache: Pick<PageCache, 'findChanges'>,
+  { findChanges }: Pick<PageCache, 'findChanges'>,
 ): string {
-  const count =
-    paths.length === all.length ? `${all.length} pages` : `${paths.length} of ${all.length} pages`;
-  const shared = new Map<string, number>();
+  if (paths.length === all.length) return `${all.length} pages`;
+  const counts = new Map<string, number>();
   for (const path of paths) {
-    const names = new Set((cache.findChanges(path) ?? []).map(nameOf));
-    for (const name of names) shared.set(name, (shared.get(name) ?? 0) + 1);
+    const names = new Set((findChanges(path) ?? []).map(nameOf));
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const [most] = [...shared].sort(([, a], [, b]) => b - a);
-  if (!most || most[1] === 1) return count;
-  return `${count}; ${most[1]} of them depend on ${most[0]}`;
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  const text = `${paths.length} of ${all.length} pages`;
+  return most && most[1] > 1 ? `${text}; ${most[1]} of them depend on ${most[0]}` : text;
 }
 
-/** The place of a part of the index, in an author's words. */
-function nameOf([kind, name, key]: Read): string {
-  if (kind === 'value') return `the site's ${name}`;
-  if (kind === 'keys') return `the list of ${name}`;
-  if (kind === 'column') return `the ${name} of all pages`;
-  if (kind === 'field') return `the ${key} of /${name}`;
-  return `${name}: ${key}`;
+function nameOf(read: Read): string {
+  switch (read[0]) {
+    case 'value':
+      return NAMES[read[1]] ?? 'site.yaml';
+    case 'keys':
+    case 'has':
+      return 'which pages exist';
+    case 'column':
+      return `the ${read[1]} of all pages`;
+    case 'field':
+      return `the ${read[2]} of /${read[1]}`;
+    case 'entry':
+      return read[1] === 'sidebars' ? 'the sidebars' : `the data of ${read[2]}`;
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Shard, takeShard } from '../markdown/shard';
 import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
 import { shareImages } from '../render-data/share-images';
 import type { SiteIndex } from '../render-data/site-index';
@@ -21,8 +22,8 @@ import { stripClient } from './strip-client';
 type Order = Rendering & {
   readonly index: SiteIndex;
   readonly cacheDir: string;
-  /** Returns true for the pages that this machine renders. By default, it renders all of them. */
-  readonly isOwn?: (page: number) => boolean;
+  /** The part of the pages to render. */
+  readonly shard: Shard;
   /** The source of the logo on preview images; '' if the site has none. */
   readonly logo: string;
 };
@@ -37,11 +38,11 @@ export type PrintedSite = {
 };
 
 /**
- * Renders the pages that aren't in the cache, and returns all of them. A page comes from the cache if the code and
+ * Renders the pages that aren't in the cache, and returns all that are in it then. A page comes from the cache if the code and
  * everything that the page read are the same.
  */
 export async function printPages(order: Order): Promise<PrintedSite> {
-  const { project, code, cacheDir, index, env } = order;
+  const { project, code, cacheDir, index, env, shard } = order;
   const folder = resultFolder(cacheDir, 'rendered');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
   const cache = openPageCache(folder, key, index);
@@ -55,9 +56,10 @@ export async function printPages(order: Order): Promise<PrintedSite> {
       fileOf('image', index.title, area, order.logo),
     ]),
   );
-  const missing = [...pages.keys()].filter((path) => !pages.get(path));
-  const own = missing.filter((_, at) => order.isOwn?.(at) ?? true);
-  const undrawn = [...images].flatMap(([file, path]) => (readResult(path) ? [] : [file]));
+  const own = takeShard([...pages.keys()], shard).filter((path) => !pages.get(path));
+  const undrawn = takeShard([...images], shard).flatMap(([file, path]) =>
+    readResult(path) ? [] : [file],
+  );
   let styles = readJsonResult<Styles>(stylesFile);
   if (own.length > 0 || undrawn.length > 0 || !styles) {
     const list = {

@@ -1,30 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPageFile } from '../authoring/is-page-file';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
-import { listFiles } from '../core/list-files';
 import { orAbort } from '../core/or-abort';
-import { formatProblem, type Problem } from '../core/problem';
 import type { Preview } from '../core/read-preview';
 import type { Settings } from '../core/settings';
 import { SettingsError } from '../core/settings-error';
-import { printPages } from '../next/print-pages';
 import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
-import type { SiteIndex } from '../render-data/site-index';
-import { writeStore } from '../render-data/write-store';
-import { buildSite } from '../site/site';
-import type { Site } from '../site/site-graph';
-import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
-import { highlightProblems } from './highlight-problems';
-import { storeEnvironment } from './store-environment';
+import { printSite } from './print-site';
 
 type BuildOptions = {
   /** True to print all of Next's output. */
@@ -46,21 +36,16 @@ export async function buildBundle(
     if (fault) throw new SettingsError(fault);
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
-    step(`Checking ${countPages(settings)} documents`);
-    const site = await orAbort(buildSite(settings, warn), signal);
-    const { index, data, folder, used } = await orAbort(writeStore(site, settings), signal);
+    const { project } = settings;
+    const shard = { index: 1, count: 1 };
+    const made = await printSite(settings, { shard, isVerbose, step, signal });
+    const { site, index, data, printed, folder, used } = made;
 
-    const aside = join('.cache', 'export');
-    await rm(join(settings.project, aside), { recursive: true, force: true });
-    await mkdir(settings.cacheDir, { recursive: true });
-    const code = hashOfSiteCode(settings.project);
-    const env = storeEnvironment(settings);
-    const { project, cacheDir } = settings;
-    const logo = await sourceOfLogo(site, index);
-    const order = { project, index, cacheDir, code, env, logo, isVerbose, step, signal };
-    const printed = await printPages(order);
+    const aside = join(project, '.cache', 'export');
+    await rm(aside, { recursive: true, force: true });
+    await mkdir(aside, { recursive: true });
     step('Writing search, Markdown copies, and downloads');
-    const finished = finishBundle(join(project, aside), site, {
+    const finished = finishBundle(aside, site, {
       printed,
       project,
       index,
@@ -73,7 +58,7 @@ export async function buildBundle(
     });
     const { files } = await orAbort(finished, signal);
     // From here on, it's too late to cancel the build: an interruption has no effect.
-    publishBundle(join(project, aside), settings.outDir);
+    publishBundle(aside, settings.outDir);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -83,24 +68,6 @@ export async function buildBundle(
   } finally {
     await release();
   }
-}
-
-// Counts the pages before reading any, to indicate how long the check will take.
-function countPages({ contentDir }: Settings): number {
-  return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
-}
-
-function warn(warnings: readonly Problem[]): void {
-  const text = warnings.map(formatProblem).join('\n\n');
-  console.warn(highlightProblems(text, warnings, process.stderr));
-}
-
-// An image file keeps its path when its bytes change.
-async function sourceOfLogo({ assets }: Site, { logo }: SiteIndex): Promise<string> {
-  if (!logo) return '';
-  if ('markup' in logo) return JSON.stringify(logo);
-  const source = assets.find(({ path }) => path === logo.light.path)?.source;
-  return JSON.stringify(logo) + (source ? await readFile(source, 'base64') : '');
 }
 
 function expectBase(preview: Preview | undefined): void {

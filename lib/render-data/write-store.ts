@@ -17,27 +17,30 @@ export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Setting
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 
+/** A site as pages read it. */
+export type StoredSite = {
+  readonly folder: string;
+  readonly index: SiteIndex;
+  /** The files for the browser, keyed by their path in the bundle. */
+  readonly data: ReadonlyMap<string, string>;
+  /** The files in the folder that belong to this site. */
+  readonly used: ReadonlySet<string>;
+};
+
 // The names of stored objects. While `dev` runs, an unchanged API stays the same object, so we don't serialize and hash
 // it again.
 const names = new WeakMap<object, string>();
 
 /**
  * Writes the site as an index plus objects for operations and other large values, and returns its folder. The
- * compiled documents are already in the page cache. `data` contains the files for the browser, keyed by their path in
- * the bundle. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old
+ * compiled documents are already in the page cache. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old
  * index or the new one, never a mix.
  */
 export async function writeStore(
   site: Site,
   settings: Settings,
   problems: readonly Problem[] = [],
-): Promise<{
-  folder: string;
-  index: SiteIndex;
-  data: ReadonlyMap<string, string>;
-  /** The files in the folder that belong to this site. */
-  used: ReadonlySet<string>;
-}> {
+): Promise<StoredSite> {
   const folder = storeFolder(settings);
   const objects = new Map<string, string>();
   await mkdir(folder, { recursive: true });

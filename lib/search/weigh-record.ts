@@ -1,7 +1,7 @@
 import { nameKeys, titleKey } from './keys';
 import { HIGHEST_IMPACT } from './postings';
 import type { Name, SearchRecord } from './search-record';
-import { type Compound, isEmptyWord, readCompounds } from './words';
+import { type Compound, isEmptyWord, readCompounds, readTerms } from './words';
 
 /** Returns the weight of each term in a record, from 1 to 63. A title that consists only of the term adds about 45. */
 export function weighRecord(record: SearchRecord, averageLength: number): Map<string, number> {
@@ -73,8 +73,8 @@ function addText(
   raise: (term: string, weight: number) => void,
 ): void {
   const counts = new Map<string, number>();
-  for (const compound of readCompounds(text)) {
-    for (const term of termsOf([compound], false)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const terms of readTerms(text)) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const spread = 0.4 + (0.6 * text.length) / Math.max(1, averageLength);
   for (const [term, count] of counts) raise(term, (most * count) / (count + spread));
