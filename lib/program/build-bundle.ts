@@ -15,6 +15,8 @@ import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
 import { printSite } from './print-site';
+import { hashOfSources, isPublished, notePublished } from './published-state';
+import { readWholeSite } from './read-whole-site';
 
 type BuildOptions = {
   /** True to print all of Next's output. */
@@ -22,6 +24,8 @@ type BuildOptions = {
   /** Cancels the build and leaves the existing bundle unchanged. */
   readonly signal: AbortSignal;
 };
+
+const WHOLE = { index: 1, count: 1 };
 
 /** Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. */
 export async function buildBundle(
@@ -37,9 +41,23 @@ export async function buildBundle(
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
     const { project } = settings;
-    const shard = { index: 1, count: 1 };
-    const made = await printSite(settings, { shard, isVerbose, step, signal });
-    const { site, index, data, printed, folder, used } = made;
+    const site = await readWholeSite(settings, step, signal);
+    const history = {
+      commit: await readCommit(settings.contentDir),
+      apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
+    };
+    const sources = hashOfSources(settings, site, history);
+    const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+    // A preview also depends on its base.
+    if (!settings.preview && isPublished(settings, sources)) {
+      console.log(
+        `Nothing changed: ${settings.outDir} has all ${site.routes.size} pages, ${seconds()} s`,
+      );
+      return;
+    }
+    const printing = { shard: WHOLE, isVerbose, step, signal };
+    const made = await printSite(site, settings, printing);
+    const { index, data, printed, folder, used } = made;
 
     const aside = join(project, '.cache', 'export');
     await rm(aside, { recursive: true, force: true });
@@ -50,20 +68,19 @@ export async function buildBundle(
       project,
       index,
       data,
-      commit: await readCommit(settings.contentDir),
+      ...history,
       preview: settings.preview,
       hstsSubdomains: settings.hstsSubdomains,
       cacheDir: settings.cacheDir,
-      apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     });
     const { files } = await orAbort(finished, signal);
     // From here on, it's too late to cancel the build: an interruption has no effect.
     publishBundle(aside, settings.outDir);
+    notePublished(settings, sources);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(
-      `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds} s`,
+      `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds()} s`,
     );
   } finally {
     await release();

@@ -1,18 +1,12 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { isPageFile } from '../authoring/is-page-file';
-import { listFiles } from '../core/list-files';
 import { orAbort } from '../core/or-abort';
-import { formatProblem, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { Shard } from '../markdown/shard';
 import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import { type StoredSite, writeStore } from '../render-data/write-store';
-import { buildSite } from '../site/site';
 import type { Site } from '../site/site-graph';
 import { hashOfSiteCode } from '../work/code-hash';
-import { highlightProblems } from './highlight-problems';
 import { storeEnvironment } from './store-environment';
 
 type Printing = {
@@ -25,16 +19,15 @@ type Printing = {
   readonly signal: AbortSignal;
 };
 
-/** A checked site, what its pages read, and its pages. */
-type Printed = StoredSite & { readonly site: Site; readonly printed: PrintedSite };
+/** What a site's pages read, and its pages. */
+type Printed = StoredSite & { readonly printed: PrintedSite };
 
-/** Checks a site and renders its pages, or one part of them. Throws a ContentError if the site has errors. */
+/** Renders a site's pages, or one part of them. */
 export async function printSite(
+  site: Site,
   settings: Settings,
   { shard, isVerbose, step, signal }: Printing,
 ): Promise<Printed> {
-  step(`Checking ${countPages(settings)} documents`);
-  const site = await orAbort(buildSite(settings, warn), signal);
   const stored = await orAbort(writeStore(site, settings), signal);
   const { project, cacheDir } = settings;
   const { index } = stored;
@@ -50,17 +43,7 @@ export async function printSite(
     step,
     signal,
   });
-  return { site, ...stored, printed };
-}
-
-// Counts the pages before reading any, to indicate how long the check will take.
-function countPages({ contentDir }: Settings): number {
-  return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
-}
-
-function warn(warnings: readonly Problem[]): void {
-  const text = warnings.map(formatProblem).join('\n\n');
-  console.warn(highlightProblems(text, warnings, process.stderr));
+  return { ...stored, printed };
 }
 
 // An image file keeps its path when its bytes change.

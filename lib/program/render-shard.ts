@@ -3,6 +3,7 @@ import type { Shard } from '../markdown/shard';
 import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';
 import { printSite } from './print-site';
+import { readWholeSite } from './read-whole-site';
 
 type ShardOptions = {
   readonly shard: Shard;
@@ -23,7 +24,8 @@ export async function renderShard(
   const release = await holdLock(settings.project);
   try {
     const step = createSteps();
-    const { site, printed } = await printSite(settings, { shard, isVerbose, step, signal });
+    const site = await readWholeSite(settings, step, signal);
+    const { printed } = await printSite(site, settings, { shard, isVerbose, step, signal });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(
       `Rendered part ${shard.index} of ${shard.count} of ${site.routes.size} pages into the cache, which has ${printed.pages.size} pages, ${seconds} s`,
