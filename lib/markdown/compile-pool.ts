@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
+import { reportProgress } from '../core/progress';
 import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
 import { type CompiledDoc, noFindings } from './compiled';
@@ -33,7 +34,7 @@ export async function compileAll(
   timeLimit: number = LIMITS.pageTime,
 ): Promise<CompiledDoc[]> {
   const results = new Array<CompiledDoc>(inputs.length);
-  let next = 0;
+  let [next, done] = [0, 0];
   async function work(): Promise<void> {
     let worker: Worker | undefined;
     try {
@@ -53,6 +54,8 @@ export async function compileAll(
           'compiled' in answer
             ? answer.compiled
             : brokenOff(problemOf(answer.failure, input, timeLimit));
+        done += 1;
+        reportProgress(done, inputs.length);
       }
     } finally {
       // An idle thread keeps its grammars loaded for the next save, but doesn't keep the process alive.

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../core/list-files';
+import { reportProgress } from '../core/progress';
 import type { RenderList } from '../render-data/render-list';
 import { isNextNoise } from './is-next-noise';
 import { runNext } from './run-next';
@@ -68,11 +69,14 @@ export async function renderMissing(
       ? { PRINTERS: String(Math.min(availableParallelism(), 4)) }
       : {}),
   };
+  const stopWatching = watchPages(join(project, printed), list.pages.length);
   try {
     await runNext(['build', ...mode], { project, env: whole, signal, onLine });
   } catch (error) {
     console.error(['', 'All output of Next:', ...log].join('\n'));
     throw error;
+  } finally {
+    stopWatching();
   }
   signal.throwIfAborted();
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
@@ -94,6 +98,12 @@ async function emptyFolders(project: string, list: RenderList) {
   await mkdir(join(project, printed), { recursive: true });
   await writeFile(join(project, listFile), JSON.stringify(list));
   return { exported, printed, listFile };
+}
+
+/** Reports how many pages Next has rendered, until the returned function is called. */
+function watchPages(folder: string, total: number): () => void {
+  const watch = setInterval(() => reportProgress(listFiles(folder).length, total), 1_000);
+  return () => clearInterval(watch);
 }
 
 /** Reports Next's current step, prints the lines that may matter, and keeps all lines in case of a failure. */

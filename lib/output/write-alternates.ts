@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { formatHref, type HrefStyle } from '../core/format-href';
+import { reportProgress } from '../core/progress';
 import type { Routes } from '../graph/routes';
 import { findResults, readJsonResult } from '../work/results';
 import { startThread } from '../work/start-thread';
@@ -38,7 +39,12 @@ export async function writeAlternates(
   const outlines = new Map(
     [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
   );
-  const keep = (file: string, outline: Outline) => outlines.set(paths.get(file) ?? '', outline);
+  let done = 0;
+  const keep = (file: string, outline: Outline) => {
+    outlines.set(paths.get(file) ?? '', outline);
+    done += 1;
+    reportProgress(done, paths.size);
+  };
   const unwritten: Unwritten[] = [];
   const { basePath } = style;
   for (const [file, path] of paths) {

@@ -33,7 +33,7 @@ export async function buildBundle(
   { isVerbose, signal }: BuildOptions,
 ): Promise<void> {
   const started = Date.now();
-  const step = createSteps();
+  const { step, end } = createSteps();
   const release = await holdLock(settings.project);
   try {
     const fault = await findTargetFault(settings);
@@ -50,6 +50,7 @@ export async function buildBundle(
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
     // A preview also depends on its base.
     if (!settings.preview && isPublished(settings, sources)) {
+      end();
       console.log(
         `Nothing changed: ${settings.outDir} has all ${site.routes.size} pages, ${seconds()} s`,
       );
@@ -79,10 +80,12 @@ export async function buildBundle(
     notePublished(settings, sources);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
+    end();
     console.log(
       `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds()} s`,
     );
   } finally {
+    end();
     await release();
   }
 }

@@ -21,16 +21,18 @@ export async function renderShard(
   { shard, isVerbose, signal }: ShardOptions,
 ): Promise<void> {
   const started = Date.now();
+  const { step, end } = createSteps();
   const release = await holdLock(settings.project);
   try {
-    const step = createSteps();
     const site = await readWholeSite(settings, step, signal);
     const { printed } = await printSite(site, settings, { shard, isVerbose, step, signal });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    end();
     console.log(
       `Rendered part ${shard.index} of ${shard.count} of ${site.routes.size} pages into the cache, which has ${printed.pages.size} pages, ${seconds} s`,
     );
   } finally {
+    end();
     await release();
   }
 }

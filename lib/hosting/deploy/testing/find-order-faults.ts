@@ -27,7 +27,9 @@ function findCall({ name, uses, ...rest }: Job): string[] {
 // GitHub skips a job if a job that it needs has failed or was skipped, unless its condition checks the status.
 function findNeeds(jobs: Workflow['jobs'], name: string): string[] {
   const { uses, needs, if: condition = '' } = jobs[name] ?? {};
-  const isHeld = needs === 'ci' || (needs !== undefined && needs !== name && needs in jobs);
+  const isHeld = [needs ?? []]
+    .flat()
+    .some((other) => other === 'ci' || (other !== name && other in jobs));
   return [
     ...(isHeld ? [] : [`${name} does not wait for ci`]),
     ...(uses ? [`${name} calls a workflow`] : []),

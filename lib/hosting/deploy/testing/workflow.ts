@@ -21,7 +21,7 @@ const step = z.strictObject({
 const job = z.strictObject({
   name: z.string(),
   if: z.string().optional(),
-  needs: z.string().optional(),
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
   /** Another workflow in the repository, which runs as this job. */
   uses: z.string().optional(),
   secrets: z.unknown().optional(),
