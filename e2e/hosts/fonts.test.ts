@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { findCharacters } from '@/lib/core/find-characters';
 import { listFiles } from '@/lib/core/list-files';
-import { findCharacters } from '@/lib/output/fonts/find-characters';
 import { findMissingCharacters } from './find-missing-characters';
 
 const project = resolve(import.meta.dirname, '../..');

@@ -1,21 +1,32 @@
 import { join } from 'node:path';
+import { findCharacters } from '../core/find-characters';
 import type { SiteIndex } from '../render-data/site-index';
 import { type Read, readValue } from '../render-data/track-reads';
 import { hashOf } from '../work/hash-files.mjs';
-import { readJsonResult, readResult, writeResult } from '../work/results';
+import { readJsonResult, writeResult } from '../work/results';
 import type { StrippedPage } from './strip-client';
 
 /** Everything that a page read, each with the hash of the value it found. */
 type Record = readonly (readonly [read: Read, hash: string])[];
 
+/** A page in the cache. */
+export type CachedPage = {
+  readonly file: string;
+  /** The characters that fonts need for the page: see `findCharacters`. */
+  readonly characters: string;
+};
+
+/** The content of a page's file. `readPage` returns the part that isn't `characters`. */
+type KeptPage = StrippedPage & Pick<CachedPage, 'characters'>;
+
 /** Keeps rendered pages, and knows which of them are still right for a site. */
 export type PageCache = {
-  /** Returns the file of an earlier rendering. Undefined if there's none, or if anything that the page read has changed. */
-  readonly find: (path: string) => string | undefined;
+  /** Returns an earlier rendering. Undefined if there's none, or if anything that the page read has changed. */
+  readonly find: (path: string) => CachedPage | undefined;
   /** Returns the parts of the index that changed since a page was rendered last. Undefined if it never was. */
   readonly findChanges: (path: string) => Read[] | undefined;
-  /** Keeps a page that was just rendered from the site, and returns its file. */
-  readonly keep: (path: string, page: StrippedPage, reads: readonly Read[]) => string;
+  /** Keeps a page that was just rendered from the site. */
+  readonly keep: (path: string, page: StrippedPage, reads: readonly Read[]) => CachedPage;
 };
 
 /**
@@ -45,16 +56,18 @@ export function openPageCache(folder: string, code: string, index: SiteIndex): P
         path,
         record.map(([read]) => withHash(read)),
       );
-      return readResult(file) ? file : undefined;
+      const page = readJsonResult<KeptPage>(file);
+      return page && { file, characters: page.characters };
     },
     findChanges: (path) =>
       recordOf(path)?.flatMap(([read, hash]) => (hash === hashOfRead(read) ? [] : [read])),
     keep: (path, page, reads) => {
       const record = reads.map(withHash);
       const file = pageFile(path, record);
-      writeResult(file, JSON.stringify(page));
+      const characters = findCharacters([page.html]);
+      writeResult(file, JSON.stringify({ ...page, characters } satisfies KeptPage));
       writeResult(fileOf('reads', path), JSON.stringify(record));
-      return file;
+      return { file, characters };
     },
   };
 }

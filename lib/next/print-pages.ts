@@ -14,7 +14,7 @@ import {
 } from '../work/results';
 import { explainRendering } from './explain-rendering';
 import { listPaths } from './list-paths';
-import { openPageCache, type PageCache } from './page-cache';
+import { type CachedPage, openPageCache, type PageCache } from './page-cache';
 import { readStyles, type Styles } from './read-styles';
 import { type Rendered, type Rendering, removeRendered, renderMissing } from './render-missing';
 import { stripClient } from './strip-client';
@@ -30,8 +30,8 @@ type Order = Rendering & {
 
 /** A site as Next rendered it, in files of the cache. */
 export type PrintedSite = {
-  /** The file with each page, keyed by the page's path: see `readPage`. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** Each page, keyed by its path. */
+  readonly pages: ReadonlyMap<string, CachedPage>;
   /** The file with each preview image, keyed by its path in the bundle. */
   readonly images: ReadonlyMap<string, string>;
   readonly styles: Styles;
@@ -81,7 +81,7 @@ export async function printPages(order: Order): Promise<PrintedSite> {
     writeResult(stylesFile, JSON.stringify(styles));
     await removeRendered(project);
   }
-  const found = [...pages].flatMap(([path, file]) => (file ? [[path, file] as const] : []));
+  const found = [...pages].flatMap(([path, page]) => (page ? [[path, page] as const] : []));
   return { pages: new Map(found), images, styles };
 }
 
@@ -90,7 +90,7 @@ function atLeastOne(list: readonly string[], other: string): readonly string[] {
   return list.length > 0 ? list : [other];
 }
 
-function keepPage(path: string, { exported, printed }: Rendered, cache: PageCache): string {
+function keepPage(path: string, { exported, printed }: Rendered, cache: PageCache): CachedPage {
   const file = path === NOT_FOUND_PATH ? '404.html' : `${path || 'index'}.html`;
   const { html, reads } = readPrinted(printed, path);
   const page = stripClient(readFileSync(join(exported, file), 'utf8'), html, file);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { transformSync } from 'esbuild';
+import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { Preview } from '../core/read-preview';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
-import { readPage } from '../next/read-page';
 import { writeRest } from '../next/write-rest';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
@@ -13,11 +13,10 @@ import { writeFiles } from '../render-data/write-files';
 import type { Site } from '../site/site-graph';
 import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
-import { addToHead } from './add-to-head';
 import { bundleIslands } from './bundle-islands';
 import { copyAssets } from './copy-assets';
 import { findTextFace } from './find-text-face';
-import { findCharacters } from './fonts/find-characters';
+import { finishPages } from './finish-pages';
 import { readTexts } from './fonts/read-texts';
 import { subsetFonts } from './fonts/subset-fonts';
 import { headScripts } from './head/head-scripts';
@@ -30,7 +29,6 @@ import { writePreview } from './preview/write-preview';
 import { type RedirectHead, redirectHead } from './redirect-head';
 import { writeRunbooks } from './runbooks/write-runbooks';
 import { stylePreload } from './style-preload';
-import { writeAlternates } from './write-alternates';
 import { writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
@@ -88,7 +86,7 @@ export async function finishBundle(
   // which hash scripts that contain font names. A preview also shows text from its base.
   const texts = [
     data.values(),
-    textsOf(printed),
+    [...printed.pages.values()].map(({ characters }) => characters),
     readTexts(folder),
     readTexts(preview?.base ?? ''),
   ];
@@ -100,8 +98,13 @@ export async function finishBundle(
   const face = findTextFace(folder, basePath);
   const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
-  const exported = addToHead(printed, folder, {
+  const source = searchSourceOf(site, basePath);
+  const finishing = finishPages(printed, folder, {
+    routes: site.routes,
+    style: index,
+    cacheDir,
     renamed,
+    shared: JSON.stringify([islands.script, scripts, face, [...redirects]]),
     firstOf: (path, html, own) => {
       const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
       const text = minify([...own, scripts].join(';'));
@@ -113,13 +116,10 @@ export async function finishBundle(
   writeFiles(data, folder);
   copyAssets(site.assets, folder);
   writeDownloads(site.published, folder);
-  // Worker threads write the alternates.
-  const source = searchSourceOf(site, basePath);
-  const [outlines] = await Promise.all([
-    writeAlternates(site.routes, folder, index, resultFolder(cacheDir, 'markdown')),
-    // Let the worker threads start first, because writing the search index blocks this thread.
-    setImmediate().then(() => writeSearch(source, folder)),
-  ]);
+  // Worker threads write the alternates. Let them start first, because writing the search index blocks this thread.
+  await setImmediate();
+  writeSearch(source, folder);
+  const { exported, outlines } = await finishing;
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
@@ -147,10 +147,6 @@ function expectPages(paths: readonly string[], { pages }: PrintedSite): void {
   throw new Error(
     `next build left out ${missing.length} pages: /${missing.slice(0, 5).join(', /')}`,
   );
-}
-
-function* textsOf({ pages }: PrintedSite): Generator<string> {
-  for (const file of pages.values()) yield readPage(file).html;
 }
 
 // Preloads the font for readers without JavaScript, because lib/output/head/choose-face.ts doesn't run for them.

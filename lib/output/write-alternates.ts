@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { formatHref, type HrefStyle } from '../core/format-href';
 import { reportProgress } from '../core/progress';
-import type { Routes } from '../graph/routes';
 import { findResults, readJsonResult } from '../work/results';
 import { startThread } from '../work/start-thread';
 import { findMain } from './markdown-alternate/read-main';
@@ -25,17 +24,17 @@ export type AlternateTask = { readonly pages: readonly Unwritten[]; readonly bas
 const WORTH = 50;
 
 /**
- * Writes the Markdown alternate of every page next to it: `/guides/holds.md` for `/guides/holds`. Returns each page's
+ * Writes the Markdown alternate of each page in the list next to it: `/guides/holds.md` for `/guides/holds`. Returns each page's
  * outline, keyed by path. Pages whose `main` hasn't changed since an earlier build come from the cache.
  */
 export async function writeAlternates(
-  routes: Routes,
+  list: readonly string[],
   folder: string,
   style: HrefStyle,
   cacheFolder: string,
 ): Promise<Map<string, Outline>> {
   const pathOf = await findResults(cacheFolder, 'output/alternate-thread');
-  const paths = new Map([...routes.keys()].map((path) => [join(folder, path || 'index'), path]));
+  const paths = new Map(list.map((path) => [join(folder, path || 'index'), path]));
   const outlines = new Map(
     [...paths.values()].map((path): [string, Outline | undefined] => [path, undefined]),
   );

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findCharacters } from '../../core/find-characters';
 import { listFiles } from '../../core/list-files';
 import { withFiles } from '../../core/testing/with-files';
 import { writeFiles } from '../../core/testing/write-files';
-import { findCharacters } from './find-characters';
 import { subsetFonts } from './subset-fonts';
 
 const PROJECT = join(import.meta.dirname, '../../..');

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { HrefStyle } from '../core/format-href';
+import type { Routes } from '../graph/routes';
+import type { PrintedSite } from '../next/print-pages';
+import { readPage } from '../next/read-page';
+import { NOT_FOUND_PATH } from '../render-data/printed-page';
+import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
+import { addToHead, type HeadParts } from './add-to-head';
+import type { Outline } from './preview/outline';
+import { writeAlternates } from './write-alternates';
+
+type Finishing = HeadParts & {
+  readonly routes: Routes;
+  readonly style: HrefStyle;
+  readonly cacheDir: string;
+  /** New names of style sheets, keyed by their old names. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Everything else that `firstOf` adds to a page, as one text. */
+  readonly shared: string;
+};
+
+/** A page as the bundle has it. Only pages with a Markdown alternate have an outline. */
+type FinishedPage = {
+  readonly html: string;
+  readonly alternate?: string;
+  readonly outline?: Outline;
+};
+
+type FinishedPages = {
+  /** The files of all pages. */
+  readonly exported: readonly string[];
+  /** The outline of each page that has one, keyed by path. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+};
+
+/** Writes all pages and their Markdown alternates into the bundle. Pages that an earlier build finished come from the cache. */
+export async function finishPages(
+  { pages }: PrintedSite,
+  folder: string,
+  { routes, style, cacheDir, renamed, shared, ...head }: Finishing,
+): Promise<FinishedPages> {
+  const pathOf = await findResults(resultFolder(cacheDir, 'finished'), 'output/finish-pages');
+  const outlines = new Map<string, Outline>();
+  const exported: string[] = [];
+  const unfinished: { path: string; cached: string }[] = [];
+  const key = JSON.stringify([shared, style.basePath, style.trailingSlash, [...renamed]]);
+  for (const [own, { file }] of pages) {
+    const path = own === NOT_FOUND_PATH ? '404' : own;
+    const target = join(folder, path || 'index');
+    exported.push(`${path || 'index'}.html`);
+    mkdirSync(dirname(target), { recursive: true });
+    const cached = pathOf(key, path, basename(file), head.lastOf(path));
+    const known = readJsonResult<FinishedPage>(cached);
+    if (known?.outline) outlines.set(path, known.outline);
+    if (known?.alternate !== undefined) writeFileSync(`${target}.md`, known.alternate);
+    if (!known) unfinished.push({ path, cached });
+    const html = known?.html ?? addToHead(path, renameStyles(readPage(file), renamed), head);
+    writeFileSync(`${target}.html`, html);
+  }
+  const paths = unfinished.map(({ path }) => path).filter((path) => routes.has(path));
+  const cacheFolder = resultFolder(cacheDir, 'markdown');
+  const made = await writeAlternates(paths, folder, style, cacheFolder);
+  for (const { path, cached } of unfinished) {
+    const target = join(folder, path || 'index');
+    const outline = made.get(path);
+    if (outline) outlines.set(path, outline);
+    const html = readFileSync(`${target}.html`, 'utf8');
+    const page: FinishedPage = outline
+      ? { html, alternate: readFileSync(`${target}.md`, 'utf8'), outline }
+      : { html };
+    writeResult(cached, JSON.stringify(page));
+  }
+  const found = [...routes.keys()].flatMap((path) => {
+    const outline = outlines.get(path);
+    return outline ? [[path, outline] as const] : [];
+  });
+  return { exported, outlines: new Map(found) };
+}
+
+// Only the head names style sheets, and their names contain hashes.
+function renameStyles<T extends { readonly html: string }>(
+  page: T,
+  names: ReadonlyMap<string, string>,
+): T {
+  let { html } = page;
+  for (const [from, to] of names) html = html.replaceAll(`/${from}`, `/${to}`);
+  return { ...page, html };
+}
