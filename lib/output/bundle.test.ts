@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../core/list-files';
 import { writeFiles } from '../core/testing/write-files';
 import { verifyBundle, writeManifest } from '../hosting/manifest';
+import type { PrintedSite } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import type { Site } from '../site/site-graph';
+import { writeResult } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { contentPolicy } from './content-policy';
@@ -25,6 +27,16 @@ afterEach(async () => {
 function write(name: string, files: Readonly<Record<string, string>>): string {
   writeFiles(join(folder, name), files);
   return join(folder, name);
+}
+
+/** Returns a printed site with these pages, each with one inline script. */
+function printed(pages: Readonly<Record<string, string>>): PrintedSite {
+  const files = Object.entries(pages).map(([path, html], at) => {
+    const file = join(folder, 'rendered', `${Object.keys(pages).length}-${at}`);
+    writeResult(file, JSON.stringify({ html, scripts: ['mode()'] }));
+    return [path, file] as const;
+  });
+  return { pages: new Map(files), images: new Map(), styles: {} };
 }
 
 async function whole(name: string, text: string): Promise<string> {
@@ -59,30 +71,33 @@ test('gives each page the form that hosts with folders look for, without a secon
 });
 
 test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', async () => {
-  const page =
-    '<html><head><meta charSet="utf-8"/><link href="a"/></head><script>mode()</script></html>';
-  const out = write('a', { 'index.html': page, 'g/c.html': page, 'b.txt': page });
+  const html = '<html><head><meta charSet="utf-8"/><link href="/_next/a.css"/></head></html>';
+  const pages = printed({ '': html, 'g/c': html, '_not-found': html });
   const added = {
+    renamed: new Map([['a.css', 'b.css']]),
     firstOf: (path: string, _: string, scripts: readonly string[]) =>
       `<script>${scripts.join()};run($&,"${path}")</script>`,
     lastOf: (path: string) => `<x$&${path.replace('/', '-')}><script>last</script>`,
   };
-  expect(addToHead(out, added)).toBe(2);
-  const whole = (path: string) => `<link href="a"/><x$&${path}><script>last</script></head></html>`;
+  const out = join(folder, 'a');
+  expect(addToHead(pages, out, added)).toEqual(['index.html', 'g/c.html', '404.html']);
+  const whole = (path: string) =>
+    `<link href="/_next/b.css"/><x$&${path}><script>last</script></head></html>`;
   for (const [file, path] of [
     ['index.html', ''],
     ['g/c.html', 'g/c'],
+    ['404.html', '404'],
   ] as const) {
-    const html = await readFile(join(out, file), 'utf8');
+    const written = await readFile(join(out, file), 'utf8');
     const first = added.firstOf(path, '', ['mode()']);
     const end = whole(path.replace('/', '-'));
     const policy = contentPolicy(first + end, file);
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     const head = `<html><head><meta charSet="utf-8"/>${policy}${first}${end}`;
-    expect(html).toBe(head.replaceAll('/>', '>'));
+    expect(written).toBe(head.replaceAll('/>', '>'));
   }
-  write('a', { 'c.html': '<html><head></head></html>' });
-  expect(() => addToHead(out, added)).toThrow('c.html has no <meta charset>');
+  const other = printed({ c: '<html><head></head></html>' });
+  expect(() => addToHead(other, out, added)).toThrow('c.html has no <meta charset>');
 });
 
 test.for<{ name: string; harm: (out: string) => Promise<void>; fault: string }>([
@@ -129,7 +144,7 @@ test('publishes over an earlier bundle and leaves nothing behind', async () => {
 });
 
 test('a build that left pages out is not finished', async () => {
-  const out = write('a', { 'index.html': '' });
+  const out = join(folder, 'a');
   const routes = new Map([
     ['', { kind: 'home', path: '' }],
     ['tags', { kind: 'tags', path: 'tags' }],
@@ -139,6 +154,7 @@ test('a build that left pages out is not finished', async () => {
   const index = { basePath: '' } as SiteIndex;
   await expect(
     finishBundle(out, site, {
+      printed: printed({ '': '' }),
       project: out,
       index,
       data: new Map(),
