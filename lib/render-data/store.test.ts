@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -94,4 +95,15 @@ test.for<{ style: SiteIndex['trailingSlash']; href: string; isPage: boolean; wri
 test('the home page under a base path has no slash of its own to lose', () => {
   const style = { basePath: '/pr-1', trailingSlash: 'never' } as const;
   expect(formatHref('/', style, true)).toBe('/pr-1');
+});
+
+test('objects that changed on disk are written again', async () => {
+  await withProject(FILES, async (settings) => {
+    const { folder, used } = await writeStore(await buildSite(settings), settings);
+    const paths = [...used].map((path) => join(folder, path));
+    const before = paths.map((path) => readFileSync(path, 'utf8'));
+    for (const path of paths) writeFileSync(path, `${readFileSync(path, 'utf8')} `);
+    await writeStore(await buildSite(settings), settings);
+    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(before);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../core/problem';
@@ -46,6 +47,9 @@ export async function writeStore(
   await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder));
   const used = new Set(['index.json', 'assets.json']);
+  // A page that's rendered from a damaged object would stay in the cache.
+  const isWritten = (file: string, text: string) =>
+    present.has(file) && readFileSync(join(folder, file), 'utf8') === text;
   const objectOf = (value: object) => {
     const name = nameObject(value);
     used.add(`${name}.json`);
@@ -57,7 +61,7 @@ export async function writeStore(
     const text = JSON.stringify(value);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(value, name);
-    if (!present.has(`${name}.json`)) objects.set(name, text);
+    if (!isWritten(`${name}.json`, text)) objects.set(name, text);
     return name;
   };
   const { index, files: data } = indexSite(site, settings, objectOf, problems);
