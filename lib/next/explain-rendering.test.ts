@@ -23,14 +23,14 @@ test('names nothing if each page changed on its own', () => {
 });
 
 test.for<{ read: Read; name: string }>([
-  { read: ['value', 'navigation'], name: "the site's navigation" },
-  { read: ['keys', 'routes'], name: 'the list of routes' },
+  { read: ['value', 'navigation'], name: 'site.yaml' },
+  { read: ['keys', 'routes'], name: 'which pages exist' },
   { read: ['column', 'title'], name: 'the title of all pages' },
   { read: ['field', 'guides/start', 'title'], name: 'the title of /guides/start' },
-  { read: ['entry', 'sidebars', 'docs'], name: 'sidebars: docs' },
-  { read: ['has', 'redirects', 'old'], name: 'redirects: old' },
+  { read: ['entry', 'sidebars', 'docs'], name: 'the sidebars' },
+  { read: ['has', 'redirects', 'old'], name: 'which pages exist' },
 ])('names $name if several pages depend on it', ({ read, name }) => {
-  const changes = { a: [read], b: [read], c: [['value', 'title']] as const };
+  const changes = { a: [read], b: [read], c: [['value', 'glossary']] as const };
   expect(explain(changes)).toBe(`3 of 5 pages; 2 of them depend on ${name}`);
 });
 
@@ -41,6 +41,6 @@ test('names the part that most pages depend on, and counts each page once', () =
   ];
   if (!title || !start) throw new Error('both are there');
   expect(explain({ a: [title, title], b: [title, start], c: [title, start] })).toBe(
-    "3 of 5 pages; 3 of them depend on the site's title",
+    '3 of 5 pages; 3 of them depend on site.yaml',
   );
 });

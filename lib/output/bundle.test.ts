@@ -13,6 +13,7 @@ import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { contentPolicy } from './content-policy';
 import { finishBundle } from './finish-bundle';
+import { finishPages } from './finish-pages';
 import { canonicalPathname } from './head/path-form-script';
 import { publishBundle, recoverBundle } from './publish-bundle';
 
@@ -34,7 +35,7 @@ function printed(pages: Readonly<Record<string, string>>): PrintedSite {
   const files = Object.entries(pages).map(([path, html], at) => {
     const file = join(folder, 'rendered', `${Object.keys(pages).length}-${at}`);
     writeResult(file, JSON.stringify({ html, scripts: ['mode()'] }));
-    return [path, file] as const;
+    return [path, { file, characters: '' }] as const;
   });
   return { pages: new Map(files), images: new Map(), styles: {} };
 }
@@ -70,34 +71,58 @@ test('gives each page the form that hosts with folders look for, without a secon
   expect((await stat(page)).ino).toBe((await stat(alternate)).ino);
 });
 
-test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', async () => {
+test('puts the policy behind the character set, then the head scripts, what machines read last, and refuses a head that it does not know', () => {
   const html = '<html><head><meta charSet="utf-8"/><link href="/_next/a.css"/></head></html>';
-  const pages = printed({ '': html, 'g/c': html, '_not-found': html });
   const added = {
-    renamed: new Map([['a.css', 'b.css']]),
     firstOf: (path: string, _: string, scripts: readonly string[]) =>
       `<script>${scripts.join()};run($&,"${path}")</script>`,
     lastOf: (path: string) => `<x$&${path.replace('/', '-')}><script>last</script>`,
   };
-  const out = join(folder, 'a');
-  expect(addToHead(pages, out, added)).toEqual(['index.html', 'g/c.html', '404.html']);
-  const whole = (path: string) =>
-    `<link href="/_next/b.css"/><x$&${path}><script>last</script></head></html>`;
-  for (const [file, path] of [
-    ['index.html', ''],
-    ['g/c.html', 'g/c'],
-    ['404.html', '404'],
-  ] as const) {
-    const written = await readFile(join(out, file), 'utf8');
+  for (const path of ['', 'g/c']) {
     const first = added.firstOf(path, '', ['mode()']);
-    const end = whole(path.replace('/', '-'));
-    const policy = contentPolicy(first + end, file);
+    const end = `<link href="/_next/a.css"/>${added.lastOf(path)}</head></html>`;
+    const policy = contentPolicy(first + end, path);
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     const head = `<html><head><meta charSet="utf-8"/>${policy}${first}${end}`;
-    expect(written).toBe(head.replaceAll('/>', '>'));
+    const whole = addToHead(path, { html, scripts: ['mode()'] }, added);
+    expect(whole).toBe(head.replaceAll('/>', '>'));
   }
-  const other = printed({ c: '<html><head></head></html>' });
-  expect(() => addToHead(other, out, added)).toThrow('c.html has no <meta charset>');
+  const other = { html: '<html><head></head></html>', scripts: [] };
+  expect(() => addToHead('c', other, added)).toThrow('c.html has no <meta charset>');
+});
+
+test('finishes pages once, and takes them from the cache until something in their head changes', async () => {
+  const html =
+    '<html><head><meta charSet="utf-8"/><link href="/_next/a.css"/></head><body><main><h1>Text</h1></main></body></html>';
+  const pages = printed({ '': html, 'g/c': html, '_not-found': html });
+  const out = join(folder, 'out');
+  let calls = 0;
+  const finish = (shared: string) =>
+    finishPages(pages, out, {
+      routes: new Map([['g/c', { kind: 'tag', path: 'g/c', tag: 'c' }]]),
+      style: { basePath: '', trailingSlash: 'keep' },
+      cacheDir: join(folder, '.cache'),
+      renamed: new Map([['a.css', 'b.css']]),
+      shared,
+      firstOf: () => {
+        calls += 1;
+        return `<link href="/${shared}">`;
+      },
+      lastOf: () => '',
+    });
+  const first = await finish('one');
+  expect(first.exported).toEqual(['index.html', 'g/c.html', '404.html']);
+  expect([...first.outlines.keys()]).toEqual(['g/c']);
+  expect(await readFile(join(out, 'g/c.html'), 'utf8')).toContain('/_next/b.css');
+  expect(calls).toBe(3);
+  const alternate = await readFile(join(out, 'g/c.md'), 'utf8');
+  await rm(out, { recursive: true });
+  expect(await finish('one')).toEqual(first);
+  expect(await readFile(join(out, 'g/c.md'), 'utf8')).toBe(alternate);
+  expect(calls).toBe(3);
+  await finish('two');
+  expect(calls).toBe(6);
+  expect(await readFile(join(out, '404.html'), 'utf8')).toContain('href="/two"');
 });
 
 test.for<{ name: string; harm: (out: string) => Promise<void>; fault: string }>([
