@@ -6,13 +6,15 @@ import { generateSite } from './generate-site';
 import { type BuildCost, measureBuild } from './measure-build';
 import { measureOutput, type Output } from './measure-output';
 
-/** Cost and output of building a generated site twice. */
+/** Cost and output of building a generated site three times. */
 export type BuildBench = {
   readonly pages: number;
   /** Build with empty caches. */
   readonly cold: BuildCost;
   /** Second build, after one page gained a sentence. */
   readonly warm: BuildCost;
+  /** Third build, with nothing changed. */
+  readonly unchanged: BuildCost;
   readonly output: Output;
   readonly bundle: string;
 };
@@ -20,7 +22,7 @@ export type BuildBench = {
 /** The build command's arguments, as in package.json. */
 export const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
 
-/** Builds a generated site twice, in a separate checkout without caches from earlier builds. */
+/** Builds a generated site three times, in a separate checkout without caches from earlier builds. */
 export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {
   const project = join(folder, `project-${pages}`);
   const bundle = join(folder, `bundle-${pages}`);
@@ -30,7 +32,8 @@ export async function benchBuilds(folder: string, pages: number): Promise<BuildB
   const cold = await measureBuild(BUILD, env, project);
   await appendFile(join(site.content, `${pathOf(7, pages)}.md`), '\nA sentence more.\n');
   const warm = await measureBuild(BUILD, env, project);
+  const unchanged = await measureBuild(BUILD, env, project);
   const output = await measureOutput(bundle);
   await rm(project, { recursive: true });
-  return { pages, cold, warm, output, bundle };
+  return { pages, cold, warm, unchanged, output, bundle };
 }

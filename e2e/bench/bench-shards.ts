@@ -5,65 +5,82 @@ import { BUILD } from './bench-builds';
 import { generateSite } from './generate-site';
 import { type BuildCost, measureBuild } from './measure-build';
 
-/** Cost of compiling a site on several machines. */
+/** Cost of building a site on several machines. */
 export type ShardBench = {
   readonly pages: number;
   readonly shards: number;
+  /** Cost of compiling and of rendering each part. Empty for a single machine. */
   readonly compile: readonly BuildCost[];
-  /** Cost of the build on one machine, which uses what all machines compiled. */
+  readonly render: readonly BuildCost[];
+  /** Cost of the build on one machine, which uses what all machines made. */
   readonly build: BuildCost;
-  /** Seconds until the bundle is ready: the slowest shard plus the build, not counting the time to copy the caches. */
+  /**
+   * Seconds until the bundle is ready: the slowest part of each phase plus the build, not counting the time to copy the
+   * caches.
+   */
   readonly criticalPath: number;
 };
 
 /**
- * Compiles a generated site once for each shard count in `counts`. The shards run one after the other, each in a
- * separate checkout. Then builds the site once, from the shards of the first count: the merged caches are the same for
- * every count, which `e2e/build/shard.test.ts` proves.
+ * Builds a generated site once for each number of machines in `counts`, as `ci.yml` does: compile the parts, render the
+ * parts, build. The parts of a phase run one after the other, each in a separate checkout.
  */
 export async function benchShards(
   folder: string,
   pages: number,
   counts: readonly number[],
 ): Promise<ShardBench[]> {
-  const [first] = counts;
-  if (first === undefined) return [];
+  if (counts.length === 0) return [];
   const site = await generateSite(join(folder, `sharded-${pages}`), pages);
   const env = {
     CONTENT_DIR: site.content,
     OPENAPI_FILE: site.openapi,
     OUT_DIR: join(folder, `sharded-bundle-${pages}`),
   };
-  const joined = join(folder, 'joined');
-  await copyProject(joined);
-  const compiled: BuildCost[][] = [];
-  for (const count of counts) {
-    compiled.push(await compileParts(folder, count, env, count === first ? joined : undefined));
+  const results: ShardBench[] = [];
+  for (const shards of counts) {
+    const joined = join(folder, 'joined');
+    await copyProject(joined);
+    const run = (command: string) =>
+      shards === 1 ? [] : runParts({ folder, command, shards, env, joined });
+    const compile = await run('compile');
+    const render = await run('build');
+    const build = await measureBuild(BUILD, env, joined);
+    await rm(joined, { recursive: true });
+    const criticalPath = slowest(compile) + slowest(render) + build.wallSeconds;
+    results.push({ pages, shards, compile, render, build, criticalPath });
   }
-  const build = await measureBuild(BUILD, env, joined);
-  await rm(joined, { recursive: true });
-  return counts.map((shards, index) => {
-    const compile = compiled[index] ?? [];
-    const slowest = Math.max(...compile.map(({ wallSeconds }) => wallSeconds));
-    return { pages, shards, compile, build, criticalPath: slowest + build.wallSeconds };
-  });
+  return results;
 }
 
-async function compileParts(
-  folder: string,
-  count: number,
-  env: Readonly<Record<string, string>>,
-  joined: string | undefined,
-): Promise<BuildCost[]> {
+/** Returns the wall time of the slowest part in seconds. */
+export function slowest(parts: readonly BuildCost[]): number {
+  return Math.max(0, ...parts.map(({ wallSeconds }) => wallSeconds));
+}
+
+type Phase = {
+  readonly folder: string;
+  readonly command: string;
+  readonly shards: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** The checkout that begins with the results of the phase before, and gets the results of this one. */
+  readonly joined: string;
+};
+
+async function runParts({ folder, command, shards, env, joined }: Phase): Promise<BuildCost[]> {
   const costs: BuildCost[] = [];
-  for (let part = 1; part <= count; part += 1) {
+  const own = join('.cache', 'results');
+  const before = join(folder, 'before');
+  await cp(join(joined, own), before, { recursive: true }).catch(() => {});
+  for (let part = 1; part <= shards; part += 1) {
     const machine = join(folder, `machine-${part}`);
     await copyProject(machine);
-    const program = ['lib/program/run.mjs', 'compile', '--shard', `${part}/${count}`];
+    await cp(before, join(machine, own), { recursive: true }).catch(() => {});
+    const program = ['lib/program/run.mjs', command, '--shard', `${part}/${shards}`];
     costs.push(await measureBuild(program, env, machine));
-    const pages = join(machine, '.cache/results/pages');
-    if (joined) await cp(pages, join(joined, '.cache/results/pages'), { recursive: true });
+    await cp(join(machine, own), join(joined, own), { recursive: true });
     await rm(machine, { recursive: true });
   }
+  await rm(before, { recursive: true, force: true });
   return costs;
 }

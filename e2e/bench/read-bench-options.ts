@@ -20,7 +20,7 @@ export const BENCH_SYNTAX = {
       value: 'COUNTS',
       does: 'sizes of the generated sites, such as 250,1000 (default: 250)',
     },
-    shards: { value: 'COUNTS', does: 'also measure compiling in this many parts, such as 1,4' },
+    shards: { value: 'COUNTS', does: 'also measure builds on this many machines, such as 1,4' },
     'no-reading': { does: 'skip measurements that need a browser' },
   },
   variables: ['CHROMIUM'],

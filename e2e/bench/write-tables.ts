@@ -1,6 +1,6 @@
 import type { BuildBench } from './bench-builds';
 import type { ReadingBench } from './bench-reading';
-import type { ShardBench } from './bench-shards';
+import { type ShardBench, slowest } from './bench-shards';
 import type { FileCost } from './measure-islands';
 
 /** Results of one benchmark run. */
@@ -18,8 +18,8 @@ export function writeTables({ machine, builds, shards, reading, islands }: Resul
   const parts = [
     machine,
     table(
-      'Pages | Cold, CPU s | wall s | Warm, CPU s | wall s | Peak memory, GB | Output, kB a page | Files a page | CPU s a page, to the one above',
-      builds.map(({ pages, cold, warm, output }, index) => {
+      'Pages | Cold, CPU s | wall s | After one edit, CPU s | wall s | Nothing changed, CPU s | wall s | Peak memory, GB | Output, kB a page | Files a page | CPU s a page, to the one above',
+      builds.map(({ pages, cold, warm, unchanged, output }, index) => {
         const above = builds[index - 1];
         const growth = above && cold.cpuSeconds / pages / (above.cold.cpuSeconds / above.pages);
         return [
@@ -28,6 +28,8 @@ export function writeTables({ machine, builds, shards, reading, islands }: Resul
           cold.wallSeconds,
           warm.cpuSeconds,
           warm.wallSeconds,
+          unchanged.cpuSeconds,
+          unchanged.wallSeconds,
           Math.max(cold.peakBytes ?? 0, warm.peakBytes ?? 0) / 1e9,
           output.bytesPerPage / 1e3,
           output.filesPerPage,
@@ -44,14 +46,15 @@ export function writeTables({ machine, builds, shards, reading, islands }: Resul
 
 function shardTable(shards: readonly ShardBench[]): string {
   return table(
-    'Pages | Machines | Compile, wall s, the slowest | Build, wall s | Critical path, s | CPU s of all',
-    shards.map(({ pages, shards: count, compile, build, criticalPath }) => [
+    'Pages | Machines | Compile, wall s, the slowest | Render, wall s, the slowest | Build, wall s | Critical path, s | CPU s of all',
+    shards.map(({ pages, shards: count, compile, render, build, criticalPath }) => [
       pages,
       count,
-      Math.max(...compile.map(({ wallSeconds }) => wallSeconds)),
+      slowest(compile),
+      slowest(render),
       build.wallSeconds,
       criticalPath,
-      compile.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, build.cpuSeconds),
+      [...compile, ...render].reduce((sum, { cpuSeconds }) => sum + cpuSeconds, build.cpuSeconds),
     ]),
   );
 }

@@ -26,11 +26,12 @@ async function addMachine(name: string) {
     BASE_PATH: '',
     OPENAPI_FILE: 'api/openapi.yaml',
   };
-  const cache = join(project, '.cache/results/pages');
+  const results = join(project, '.cache/results');
   return {
-    cache,
-    compile: (...args: readonly string[]) =>
-      execFileSync(process.execPath, ['lib/program/run.mjs', 'compile', ...args], {
+    results,
+    list: (kind: string) => readdirSync(join(results, kind)).sort(),
+    run: (...args: readonly string[]) =>
+      execFileSync(process.execPath, ['lib/program/run.mjs', ...args], {
         cwd: project,
         env: { ...process.env, ...env },
         encoding: 'utf8',
@@ -38,24 +39,38 @@ async function addMachine(name: string) {
     build: async () => {
       const { code, text } = await runBuild(env, { project });
       expect(code, text).toBe(0);
-      return digest(join(project, 'out'));
+      return { text, bundle: await digest(join(project, 'out')) };
     },
   };
 }
 
-test('machines that share the compilation give one of them what it needs for the same bundle', async () => {
+test('machines that share compiling and rendering give one of them what it needs for the same bundle', async () => {
   const [one, two, whole] = [
     await addMachine('one'),
     await addMachine('two'),
     await addMachine('whole'),
   ];
-  expect(one.compile('--shard', '1/2')).toMatch(/^Compiled 2 of 3 pages, /m);
-  expect(two.compile('--shard', '2/2')).toMatch(/^Compiled 1 of 3 pages, /m);
-  const compiled = [one, two].map(({ cache }) => readdirSync(cache));
-  expect(compiled.map(({ length }) => length)).toEqual([2, 1]);
-  await cp(two.cache, one.cache, { recursive: true });
-  const bundle = await one.build();
-  // Nothing was compiled again.
-  expect(readdirSync(one.cache).sort()).toEqual(compiled.flat().sort());
-  expect(bundle).toEqual(await whole.build());
+  const exchange = async () => {
+    await cp(two.results, one.results, { recursive: true });
+    await cp(one.results, two.results, { recursive: true });
+  };
+  expect(one.run('compile', '--shard', '1/2')).toMatch(/^Compiled 2 of 3 pages, /m);
+  expect(two.run('compile', '--shard', '2/2')).toMatch(/^Compiled 1 of 3 pages, /m);
+  const compiled = [...one.list('pages'), ...two.list('pages')].sort();
+  expect(compiled).toHaveLength(3);
+  await exchange();
+
+  const rendered = [one.run('build', '--shard', '1/2'), two.run('build', '--shard', '2/2')].map(
+    (text) => /Rendering (\d+) of (\d+) pages/.exec(text)?.slice(1).map(Number) ?? [],
+  );
+  const [[first = 0, all = 0] = [], [second = 0] = []] = rendered;
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+  expect(first + second).toBe(all);
+  await exchange();
+
+  const { text, bundle } = await one.build();
+  // Nothing was compiled or rendered again.
+  expect(text).not.toMatch(/Compiling|Rendering/);
+  expect(one.list('pages')).toEqual(compiled);
+  expect(bundle).toEqual((await whole.build()).bundle);
 }, 300_000);
