@@ -3,7 +3,6 @@ import type { Operation } from '../model/find-operations';
 import { answerOf } from './answer-of';
 import { buildSampleBody } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
-import { fillPath } from './fill-path';
 import { isFreshKey } from './fresh-key';
 import { isHeaderName } from './header-name';
 import { encodeAddress, encodePlain } from './percent-encode';
@@ -11,6 +10,7 @@ import type { RequestSetting } from './request-setting';
 import type { SampleField, SampleRequest } from './sample-request';
 import { serializeParameter, textOfValue } from './serialize-parameter';
 import { serverUrl } from './server-url';
+import { splitPath } from './split-path';
 import { schemaOf } from './value-of-holder';
 import { isCsrf, type WantedParameter, wantedParameters } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
@@ -22,12 +22,16 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
   const credentials = credentialsOf(model, operation);
   const parameters = wantedParameters(model, operation);
   const server = serverUrl(fields, fieldsOf(item.value), model.fields);
-  const path = fillPath(setting, operation);
-  const query = buildQuery(setting, parameters, credentials);
+  const path = splitPath(setting, operation);
+  const pairs = buildQuery(setting, parameters, credentials);
+  const query = pairs.join('&');
   const headers = buildHeaders(setting, parameters, credentials);
   return {
     method,
-    url: `${server}${path}${query === '' ? '' : `?${query}`}`,
+    url: `${server}${path.map(({ text }) => text).join('')}${query === '' ? '' : `?${query}`}`,
+    server,
+    path,
+    pairs,
     query: credentials.query,
     headers: [...credentials.headers.filter(({ name }) => isHeaderName(name)), ...headers],
     cookies: [...buildCookies(setting, parameters, credentials)],
@@ -41,14 +45,15 @@ function buildQuery(
   setting: RequestSetting,
   parameters: readonly WantedParameter[],
   credentials: Credentials,
-): string {
+): string[] {
   const secret = new Set(credentials.query.map(({ name }) => name));
   const parts = parameters.flatMap((wanted) => {
     if (wanted.location === 'querystring') return [writeWhole(setting, wanted)];
     const isOwn = wanted.location === 'query' && !secret.has(wanted.name);
     return isOwn ? [writeParameter(setting, wanted) ?? ''] : [];
   });
-  return parts.filter((part) => part !== '').join('&');
+  // A whole query string, or a list with an entry for each value, has several pairs.
+  return parts.flatMap((part) => part.split('&')).filter((part) => part !== '');
 }
 
 function buildHeaders(

@@ -17,27 +17,30 @@ async function samplesOf(operation: string, more = '', path = '/a') {
 const curlOf = async (operation: string, more = '', path = '/a') =>
   (await samplesOf(operation, more, path))[0]?.text;
 
+/** The curl sample of a `GET /a` without options. */
+const A = 'API=https://api.example.com\ncurl "$API/a"';
+
 test.for([
-  ['none', '', 'https://api.example.com/a'],
+  ['none', '', 'https://api.example.com'],
   [
     'the first of two',
     'servers: [{url: https://one.example/v1/}, {url: https://two.example}]\n',
-    'https://one.example/v1/a',
+    'https://one.example/v1',
   ],
   [
     'with variables',
     "servers: [{url: 'https://{r}.example:{port}', variables: {r: {default: eu}, port: {default: '8443'}}}]\n",
-    'https://eu.example:8443/a',
+    'https://eu.example:8443',
   ],
-  ['a path alone', 'servers: [{url: /v2/}]\n', 'https://api.example.com/v2/a'],
-  ['another scheme', 'servers: [{url: ws://x.example/v3}]\n', 'https://api.example.com/v3/a'],
+  ['a path alone', 'servers: [{url: /v2/}]\n', 'https://api.example.com/v2'],
+  ['another scheme', 'servers: [{url: ws://x.example/v3}]\n', 'https://api.example.com/v3'],
   [
     'with what an address may not hold',
     `servers: [{url: "https://x.example/a b'$HOME?q=1#f"}]\n`,
-    "https://x.example/a%20b'\\''$HOME/a",
+    "'https://x.example/a%20b'\\''$HOME'",
   ],
 ] as const)('the server is $0', async ([, servers, url]) => {
-  expect(await curlOf('get: {responses: {}}', servers)).toBe(`curl '${url}'`);
+  expect(await curlOf('get: {responses: {}}', servers)).toBe(`API=${url}\ncurl "$API/a"`);
 });
 
 test.for([
@@ -59,8 +62,10 @@ paths: {/a: {get: {responses: {}}}}
 test('the server of an operation comes before those of its path and of the description', async () => {
   const of = (own: string) =>
     curlOf(`servers: [{url: https://path.example}], get: {${own} responses: {}}`);
-  expect(await of('servers: [{url: https://own.example}],')).toBe("curl 'https://own.example/a'");
-  expect(await of('')).toBe("curl 'https://path.example/a'");
+  expect(await of('servers: [{url: https://own.example}],')).toBe(
+    'API=https://own.example\ncurl "$API/a"',
+  );
+  expect(await of('')).toBe('API=https://path.example\ncurl "$API/a"');
 });
 
 const SCHEMES = `components:
@@ -75,22 +80,19 @@ const SCHEMES = `components:
 `;
 
 test.for([
-  ['[{session: []}, {token: []}]', '--header "Authorization: Bearer $TEST_TOKEN"'],
+  ['[{session: []}, {token: []}]', '-H "Authorization: Bearer $TEST_TOKEN"'],
   ['[{session: []}, {basic: []}]', '--user "$TEST_USER:$TEST_PASSWORD"'],
-  ['[{session: []}, {key: []}]', '--header "X-Key: $TEST_KEY"'],
+  ['[{session: []}, {key: []}]', '-H "X-Key: $TEST_KEY"'],
   ['[{}, {session: []}]', '--cookie "sid=$TEST_SESSION"'],
-  ['[{login: []}]', '--header "Authorization: Bearer $TEST_TOKEN"'],
-  ['[{digest: []}]', '--header "Authorization: Digest $TEST_TOKEN"'],
-  [
-    '[{token: [], key: []}]',
-    '--header "Authorization: Bearer $TEST_TOKEN" \\\n  --header "X-Key: $TEST_KEY"',
-  ],
+  ['[{login: []}]', '-H "Authorization: Bearer $TEST_TOKEN"'],
+  ['[{digest: []}]', '-H "Authorization: Digest $TEST_TOKEN"'],
+  ['[{token: [], key: []}]', '-H "Authorization: Bearer $TEST_TOKEN" \\\n  -H "X-Key: $TEST_KEY"'],
   ['[{tls: []}]', ''],
   ['[]', ''],
 ] as const)('with the security %s a sample has %s', async ([security, option]) => {
   const text = await curlOf(`get: {security: ${security}, responses: {}}`, SCHEMES);
   const line = option === '' ? '' : ` \\\n  ${option}`;
-  expect(text).toBe(`curl 'https://api.example.com/a'${line}`);
+  expect(text).toBe(`${A}${line}`);
 });
 
 test.for([
@@ -136,7 +138,7 @@ test.for([
   ],
 ] as const)('of the parameters, %s', async ([, parameter, query]) => {
   const text = await curlOf(`get: {parameters: [${parameter}], responses: {}}`);
-  expect(text).toBe(`curl 'https://api.example.com/a${query}'`);
+  expect(text).toBe(`${A.slice(0, -1)}${query}"`);
 });
 
 test.for([
@@ -149,14 +151,45 @@ test.for([
 ] as const)('the header %s of %s is written as %s', async ([name, schema, option]) => {
   const parameter = `{name: ${name}, in: header, required: true, schema: ${schema}}`;
   const text = await curlOf(`get: {parameters: [${parameter}], responses: {}}`);
-  expect(text).toBe(`curl 'https://api.example.com/a' \\\n  --header ${option}`);
+  expect(text).toBe(`${A} \\\n  -H ${option}`);
+});
+
+test('ids are variables of curl, and a query that does not fit has lines of its own', async () => {
+  const names = ['unit_id', 'path', 'unit_id'];
+  const parameters = [
+    ...['unit_id', 'path'].map(
+      (name) => `{name: ${name}, in: path, required: true, example: ${name}_7, schema: {}}`,
+    ),
+    ...['from', 'until'].map(
+      (name) => `{name: ${name}, in: query, example: '2027-05-01', schema: {}}`,
+    ),
+    '{name: "a b", in: query, example: "c d", schema: {}}',
+  ];
+  const path = `'/${names.map((name) => `{${name}}`).join('/')}'`;
+  expect(
+    await curlOf(`get: {parameters: [${parameters.join(', ')}], responses: {}}`, '', path),
+  ).toBe(
+    `API=https://api.example.com
+UNIT_ID=unit_id_7
+curl -G "$API/$UNIT_ID/path_7/$UNIT_ID" \\
+  -d from=2027-05-01 \\
+  -d until=2027-05-01 \\
+  -d 'a%20b=c%20d'`,
+  );
+});
+
+test('the body of a curl sample is indented', async () => {
+  const body = 'requestBody: {content: {application/json: {example: {a: {b: 1}}}}}';
+  expect(await curlOf(`post: {${body}, responses: {}}`)).toContain(
+    `  --data-raw '{\n    "a": {\n      "b": 1\n    }\n  }'`,
+  );
 });
 
 test('what the standard keeps for bodies and security is no header of a sample', async () => {
   const names = ['Accept', 'content-type', 'Authorization'];
   const parameters = names.map((name) => `{name: ${name}, in: header, required: true, schema: {}}`);
   const text = await curlOf(`get: {parameters: [${parameters.join(', ')}], responses: {}}`);
-  expect(text).toBe("curl 'https://api.example.com/a'");
+  expect(text).toBe(A);
 });
 
 test('a whole query of 3.2 that is written out is sent as it is written', async () => {
@@ -166,14 +199,14 @@ test('a whole query of 3.2 that is written out is sent as it is written', async 
   const [samples] = await readSamples(
     `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
   );
-  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=b%20c&d=%23'");
+  expect(samples?.[0]?.text).toBe(`${A.slice(0, -1)}?a=b%20c&d=%23"`);
 });
 
 test('a whole query of 3.2 is a form', async () => {
   const api = soundApi(await readFixture('version-3-2'));
   expect(api.operations.map(({ samples }) => samples[0]?.text)).toEqual([
-    "curl --request QUERY 'https://api.example/units'",
-    "curl --request COPY 'https://api.example/units'",
+    'API=https://api.example\ncurl -X QUERY "$API/units"',
+    'API=https://api.example\ncurl -X COPY "$API/units"',
   ]);
   const q =
     '{name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {example: {a: x y, b: [1, 2]}}}}';
@@ -181,7 +214,7 @@ test('a whole query of 3.2 is a form', async () => {
   const [samples] = await readSamples(
     `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
   );
-  expect(samples?.[0]?.text).toBe("curl 'https://api.example.com/a?a=x%20y&b=%5B1%2C2%5D'");
+  expect(samples?.[0]?.text).toBe(`${A.slice(0, -1)}?a=x%20y&b=%5B1%2C2%5D"`);
 });
 
 test.for([
@@ -213,7 +246,7 @@ test.for([
   'a form with the encoding %s of %s is written out',
   async ([encoding, example, text]) => {
     expect(await curlOfForm(encoding, example)).toBe(
-      ` \\\n  --header 'Content-Type: application/x-www-form-urlencoded' \\\n  --data-raw '${text}'`,
+      ` \\\n  -H 'Content-Type: application/x-www-form-urlencoded' \\\n  --data-raw '${text}'`,
     );
   },
 );
@@ -222,7 +255,7 @@ async function curlOfForm(encoding: string, example: string): Promise<string> {
   const media = `{schema: {}, example: {a: ${example}}, encoding: {a: ${encoding}}}`;
   const body = `requestBody: {content: {application/x-www-form-urlencoded: ${media}}}`;
   const text = await curlOf(`post: {${body}, responses: {}}`);
-  return text?.replace("curl --request POST 'https://api.example.com/a'", '') ?? '';
+  return text?.replace('API=https://api.example.com\ncurl -X POST "$API/a"', '') ?? '';
 }
 
 test('a body too long to be read stands in a file, and so does one that nobody can invent', async () => {
@@ -247,7 +280,7 @@ test('the answer decides what a sample does in the end', async () => {
     );
   const answer = (content: string) => `'200': {description: x, content: {${content}}}`;
   expect(await lastOf('get', answer('application/json: {}'))).toEqual([
-    "curl 'https://api.example.com/a'",
+    'curl "$API/a"',
     'console.log(await response.json());',
     'print(response.json())',
   ]);

@@ -32,11 +32,18 @@ export type SampleAnswer =
   | { readonly kind: 'json' | 'text' | 'redirect' | 'none' }
   | { readonly kind: 'file'; readonly file: string };
 
+/** Part of a path. The value of an id has the `variable` that shell samples set to it, such as `UNIT_ID`, otherwise ''. */
+export type PathPiece = { readonly text: string; readonly variable: string };
+
 /** A request with all its values: everything that a sample needs, in any language. */
 export type SampleRequest = {
   readonly method: string;
   /** Absolute and percent-encoded. Includes the query, except for credentials. */
   readonly url: string;
+  /** The URL in parts: the server without a trailing slash, the path, and the pairs of the query, all encoded. */
+  readonly server: string;
+  readonly path: readonly PathPiece[];
+  readonly pairs: readonly string[];
   /** Credentials in the query. The sample encodes them when it runs. */
   readonly query: readonly SampleField[];
   readonly headers: readonly SampleField[];

@@ -2,32 +2,64 @@ import { formatJson } from '../model/exact-numbers';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
-/** Writes the request as a curl command for a POSIX shell. The shell expands only variables and `uuidgen`. */
+// Characters in a line of the column next to the reference.
+const WIDTH = 50;
+
+/**
+ * Writes the request as curl commands for a POSIX shell: its server and ids as variables, then the method and the path.
+ * The shell expands only variables and `uuidgen`.
+ */
 export function writeCurl(request: SampleRequest): string {
-  const { method, url, query, headers, cookies, basic, body, answer } = request;
-  const hasMethod = method !== 'GET' && method !== 'HEAD';
+  const { query, headers, cookies, basic, body, answer } = request;
   const cookie = cookies.flatMap(
     ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
   );
-  const command = [
-    'curl',
-    ...(hasMethod ? [`--request ${quoteWord(method)}`] : []),
-    ...(method === 'HEAD' ? ['--head'] : []),
-    ...(answer.kind === 'redirect' ? ['--include'] : []),
-    quote([url]),
-  ];
   const options = [
-    command.join(' '),
+    ...writeCall(request),
     ...query.map(
       ({ name, text }) => `--url-query ${quote([`${encodeURIComponent(name)}=`, ...text])}`,
     ),
     ...(basic ? [`--user ${quote([basic.user, ':', basic.password])}`] : []),
     ...(cookie.length > 0 ? [`--cookie ${quote(cookie)}`] : []),
-    ...headers.map((header) => `--header ${writeHeader(header)}`),
+    ...headers.map((header) => `-H ${writeHeader(header)}`),
     ...writeBody(body),
     ...(answer.kind === 'file' ? [`--output ${quote([answer.file])}`] : []),
   ];
-  return options.join(' \\\n  ');
+  return [...writeVariables(request), options.join(' \\\n  ')].join('\n');
+}
+
+function writeVariables({ server, path }: SampleRequest): string[] {
+  const ids = path.filter(({ variable }) => variable !== '');
+  const lines = ids.map(({ variable, text }) => `${variable}=${text}`);
+  return [`API=${/^[\w:/.-]+$/.test(server) ? server : quoteText(server)}`, ...new Set(lines)];
+}
+
+// Writes the method and the URL. A query that doesn't fit on the line follows in lines of its own.
+function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
+  const hasMethod = method !== 'GET' && method !== 'HEAD';
+  const words = [
+    'curl',
+    ...(hasMethod ? [`-X ${quoteWord(method)}`] : []),
+    ...(method === 'HEAD' ? ['--head'] : []),
+    ...(answer.kind === 'redirect' ? ['--include'] : []),
+  ];
+  const address: SampleText = [
+    { variable: 'API' },
+    ...path.map(({ text, variable }) => (variable === '' ? text : { variable })),
+  ];
+  const whole = [...address, ...(pairs.length > 0 ? [`?${pairs.join('&')}`] : [])];
+  const line = [...words, quote(whole)].join(' ');
+  if (hasMethod || pairs.length === 0 || line.length <= WIDTH) return [line];
+  // curl reads data that starts with @ from a file.
+  if (pairs.some((pair) => pair.startsWith('@'))) return [line];
+  return [
+    [...words, '-G', quote(address)].join(' '),
+    ...pairs.map((pair) => `-d ${quotePair(pair)}`),
+  ];
+}
+
+function quotePair(pair: string): string {
+  return /^[\w=.-]+$/.test(pair) ? pair : quote([pair]);
 }
 
 function writeHeader({ name, text, isFresh }: SampleField): string {
@@ -46,15 +78,15 @@ function writeBody(body: SampleBody | null): string[] {
       ([name, value]) => `--data-urlencode ${quote([`${encodeURIComponent(name)}=${value}`])}`,
     );
   }
-  const type = `--header ${quote([`Content-Type: ${body.mediaType}`])}`;
+  const type = `-H ${quote([`Content-Type: ${body.mediaType}`])}`;
   if (body.kind === 'file') return [type, `--data-binary ${quote([`@${body.file}`])}`];
-  const text = body.kind === 'json' ? escapeLines(formatJson(body.value, 2) ?? '') : body.text;
+  const text = body.kind === 'json' ? indentJson(formatJson(body.value, 2) ?? '') : body.text;
   return [type, `--data-raw ${quote([text])}`];
 }
 
-// Escapes line by line to keep the formatter's line breaks, the only ones in the JSON.
-function escapeLines(json: string): string {
-  return json.split('\n').map(escapeLetters).join('\n');
+// Works line by line to keep the formatter's line breaks, the only ones in the JSON.
+function indentJson(json: string): string {
+  return json.split('\n').map(escapeLetters).join('\n  ');
 }
 
 type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
@@ -80,7 +112,9 @@ function quoteWord(text: string): string {
 /** Quotes a text as one shell word: double quotes with variables, single quotes without. */
 function quote(text: SampleText): string {
   const hasVariable = text.some((piece) => typeof piece !== 'string');
-  const isPlain = text.every((piece) => typeof piece !== 'string' || /^[\w :;=./-]*$/.test(piece));
+  const isPlain = text.every(
+    (piece) => typeof piece !== 'string' || /^[\w :;=./?&%,+~-]*$/.test(piece),
+  );
   const inner = (piece: SampleText[number]) =>
     typeof piece === 'string' ? piece : `$${piece.variable}`;
   if (hasVariable && isPlain && !isGlued(text)) return `"${text.map(inner).join('')}"`;
