@@ -1,4 +1,10 @@
-import type { ContentView, OperationError, ResponseView } from '@/lib/openapi/view';
+import {
+  type CommonParts,
+  findCommonParts,
+  isLink,
+  type OperationError,
+  type ResponseView,
+} from '@/lib/openapi/view';
 import { capitalize } from '../../lib/core/capitalize';
 import { ContentList } from './content-list';
 import { ErrorHead } from './error-head';
@@ -17,21 +23,23 @@ type Props = {
 
 /**
  * Shows an operation's errors by status. Codes that most operations return are only links to their entries, and bodies
- * and headers that operations share are only links to their descriptions. The other codes have their cause and what the
+ * and headers that operations share are only links to their descriptions, once if all statuses have them. The other codes have their cause and what the
  * client should do, and the rest of a response is collapsed below. Returns null if the operation has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
   const groups = responses.map((response) => groupOf(response, errors));
+  const shared = findCommonParts(responses);
   return (
     <div className="error-box">
+      <SharedParts {...shared} intro="Every error has the same form. " hasIds={false} />
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
         {groups.some(hasRows) && (
           <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
         )}
         {groups.map((group) => (
-          <ErrorGroup key={group.response.id} group={group} />
+          <ErrorGroup key={group.response.id} group={group} shared={shared} />
         ))}
       </table>
     </div>
@@ -59,9 +67,17 @@ function hasRows({ common, own }: Group): boolean {
   return common.length + own.length > 0;
 }
 
-function ErrorGroup({ group }: { group: Group }) {
+type GroupProps = { readonly group: Group; readonly shared: CommonParts };
+
+function ErrorGroup({ group, shared: above }: GroupProps) {
   const { response, common, own } = group;
-  const { id, status, title, shared } = response;
+  const { id, status, title, shared, contents, headers } = response;
+  const isAbove = (href: string) => above.headers.some(({ sharedHref }) => sharedHref === href);
+  const rest = {
+    ...response,
+    contents: above.contents.length > 0 ? [] : contents,
+    headers: headers.filter(({ sharedHref }) => !isAbove(sharedHref)),
+  };
   const name = `${status} ${title}`.trim();
   // The response's own description comes first, unless the catalogue explains the cause of each of its codes.
   const errors = [...common, ...own];
@@ -70,6 +86,12 @@ function ErrorGroup({ group }: { group: Group }) {
     <tbody id={id}>
       <tr>
         <th scope="rowgroup" className="error-group" colSpan={3}>
+          <Anchors
+            ids={[
+              ...contents.filter(() => rest.contents.length === 0).map(({ schema }) => schema?.id),
+              ...headers.filter(({ sharedHref }) => isAbove(sharedHref)).map((header) => header.id),
+            ]}
+          />
           {shared ? (
             <a className="schema-link" href={shared.href}>
               {name}
@@ -84,9 +106,14 @@ function ErrorGroup({ group }: { group: Group }) {
       {own.map((error) => (
         <ErrorRow key={error.code} error={error} />
       ))}
-      <ErrorMore response={response} hasWords={isExplained && !shared?.hasWords} />
+      <ErrorMore response={rest} hasWords={isExplained && !shared?.hasWords} />
     </tbody>
   );
+}
+
+// Links lead to the parts that are shown above all groups.
+function Anchors({ ids }: { ids: readonly (string | undefined)[] }) {
+  return ids.map((id) => id !== undefined && <span key={id} id={id} />);
 }
 
 type CommonProps = { readonly status: string; readonly errors: readonly OperationError[] };
@@ -140,10 +167,6 @@ function ErrorMore({ response, hasWords }: MoreProps) {
       </td>
     </tr>
   );
-}
-
-function isLink({ schema, itemSchema, encoding }: ContentView): boolean {
-  return schema?.cut?.kind === 'own page' && itemSchema === null && encoding.length === 0;
 }
 
 // Joins the parts into a list such as `Description, body, and 3 headers`.

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Fact, OperationView, ParameterView, Span } from '@/lib/openapi/view';
+import {
+  type Fact,
+  type OperationView,
+  type ParameterView,
+  type Span,
+  splitBehavior,
+} from '@/lib/openapi/view';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
 import { ReachedFrom } from './reached-from';
@@ -13,7 +19,7 @@ type Props = {
 
 /** Shows who can call an operation, on whose data, and since which version. Keep the order, because readers scan it. */
 export function OperationFacts({ operation, ships }: Props) {
-  const { roles, scopes, access, security, parameters, since, domain } = operation;
+  const { roles, scopes, access, security, parameters, since, domain, behavior } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
@@ -29,6 +35,7 @@ export function OperationFacts({ operation, ships }: Props) {
             ))}
           </FactRow>
         )}
+        <BehaviorRows facts={splitBehavior(behavior).access} />
         {since !== '' && (
           <FactRow name={ships ? 'Ships with' : 'Available'}>{ships ?? `from ${since}`}</FactRow>
         )}
@@ -44,21 +51,25 @@ export function OperationFacts({ operation, ships }: Props) {
   );
 }
 
-/** Shows how an operation behaves when it's repeated, paginated, or called often. */
+/** Shows how an operation behaves beyond its access: when it fails, is paginated, or finds a newer version. */
 export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="operation-facts">
-      {facts.map(({ name, html, spans }) => (
-        <FactRow key={name} name={name}>
-          <HtmlText html={html} className="operation-fact" />
-          {spans.map((span, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change their order
-            <Piece key={index} span={span} />
-          ))}
-        </FactRow>
-      ))}
+      <BehaviorRows facts={splitBehavior(facts).rest} />
     </dl>
   );
+}
+
+function BehaviorRows({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ name, html, spans }) => (
+    <FactRow key={name} name={name}>
+      <HtmlText html={html} className="operation-fact" />
+      {spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change their order
+        <Piece key={index} span={span} />
+      ))}
+    </FactRow>
+  ));
 }
 
 function Tenant({ parameter: { id, name, location } }: { parameter: ParameterView }) {

@@ -7,10 +7,12 @@ import type { SampleView } from '@/lib/openapi/samples';
 export function OperationSamples({ samples }: { samples: readonly SampleView[] }) {
   if (samples.length === 0) return null;
   return (
-    <Tabs group="language">
+    <Tabs group="language" isFrame={true}>
       {samples.map(({ id, label, language, text, html }) => (
         <Tab key={id} label={label}>
-          <CodeBlock html={html ?? escapeHtml(text)} language={language} />
+          <div className="tab-code">
+            <CodeBlock html={html ?? escapeHtml(text)} language={language} />
+          </div>
         </Tab>
       ))}
     </Tabs>

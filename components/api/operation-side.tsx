@@ -27,15 +27,22 @@ type ExamplesProps = { readonly label: string; readonly shown: readonly SideExam
 function Examples({ label: name, shown }: ExamplesProps) {
   if (shown.length === 0) return null;
   return (
-    <Tabs label={name}>
-      {shown.map(({ label, examples }) => (
-        <Tab key={label} label={label}>
+    <Tabs label={name} isFrame={true}>
+      {shown.map(({ label, ending, examples }) => (
+        <Tab key={label} label={label} ending={ending}>
           {examples.map(({ mediaType, example }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change their order
-            <ExampleBlock key={index} example={example} label={mediaType} />
+            <div key={index} className={isAlone(examples) ? 'tab-code' : undefined}>
+              <ExampleBlock example={example} label={mediaType} />
+            </div>
           ))}
         </Tab>
       ))}
     </Tabs>
   );
+}
+
+// The only code in its panel needs no head of its own, unless its author gave it a title.
+function isAlone([first, second]: SideExamples['examples']): boolean {
+  return second === undefined && first?.example.title === '';
 }

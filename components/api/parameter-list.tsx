@@ -1,6 +1,7 @@
 import type { ParameterView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
+import { requiredFirst } from './required-first';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaChildren, SchemaCut, SchemaType } from './schema-tree';
@@ -11,7 +12,7 @@ import { WrittenAs } from './written-as';
 export function ParameterList({ parameters }: { parameters: readonly ParameterView[] }) {
   return (
     <ul className="parameter-list">
-      {parameters.map((parameter) => (
+      {requiredFirst(parameters).map((parameter) => (
         <Parameter key={parameter.id} parameter={parameter} />
       ))}
     </ul>

@@ -1,5 +1,8 @@
 import type { SchemaView } from '@/lib/openapi/view';
 
+// Most readers copy a value and never need its pattern.
+const LONG_PATTERN = /^(each: )?matches .{25}/;
+
 /** Shows the values that a schema allows, as short labels. `label` is the schema's name for screen readers. */
 export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {
   const { constraints, values, valuesLeft, defaultText, examples, examplesLeft } = schema;
@@ -18,9 +21,20 @@ export function SchemaLimits({ schema, label }: { schema: SchemaView; label: str
       )}
       {constraints.length > 0 && (
         <ul className="schema-limits" aria-label={`Rules for ${label}`}>
-          {constraints.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
+          {constraints.map((text) =>
+            LONG_PATTERN.test(text) ? (
+              <li key={text} className="schema-pattern">
+                <details>
+                  <summary>
+                    pattern<span className="visually-hidden">{` of ${label}`}</span>
+                  </summary>
+                  {text}
+                </details>
+              </li>
+            ) : (
+              <li key={text}>{text}</li>
+            ),
+          )}
         </ul>
       )}
       {defaultText !== null && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breakable } from '@/components/doc/breakable';
 import type { SchemaPageView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
+import { HtmlText } from './html-text';
 import { OperationSection } from './operation-section';
 import { SchemaTree } from './schema-tree';
 import { SchemaUses } from './schema-uses';
@@ -16,13 +17,13 @@ type Props = {
 export function SchemaPage({ page, lifecycles = [] }: Props) {
   const { name, title, origin, schema, examples, uses, holders } = page;
   return (
-    <article className="operation">
+    <article className={examples.length > 0 ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
         <header className="operation-head">
-          <p className="operation-note">{name === '' ? 'Part of a schema' : 'Schema'}</p>
           <h1 id="title">
             <Breakable text={title} />
           </h1>
+          <HtmlText html={schema.descriptionHtml} className="operation-text operation-lead" />
           {origin && (
             <p>
               Part of <a href={origin.href}>{origin.title}</a>, which is too large for one page.
@@ -38,7 +39,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
           )}
         </header>
         <OperationSection id="fields" title="Fields">
-          <SchemaTree schema={schema} label={name} />
+          <SchemaTree schema={{ ...schema, descriptionHtml: '' }} label={name} />
         </OperationSection>
         {lifecycles.length > 0 && (
           <OperationSection id="states" title="States">

@@ -1,4 +1,5 @@
 import type { Cut, SchemaView } from '@/lib/openapi/view';
+import { requiredFirst } from './required-first';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaWords } from './schema-words';
@@ -35,7 +36,7 @@ export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
     <div key={members[0]?.id} className="schema-group">
       {relation !== 'property' && <p className="schema-relation">{relation}</p>}
       <ul className="schema-list">
-        {members.map((member) => (
+        {requiredFirst(members).map((member) => (
           <SchemaItem key={member.id} schema={member} isOpen={isOpen && folded <= SMALL} />
         ))}
       </ul>

@@ -99,6 +99,12 @@ function startTexts(pages: ReadonlyMap<string, Root>): (href: string) => string 
   };
 }
 
+// Returns what errors share, which is above their table.
+const findNote = (tree: Root) =>
+  elementsIn(tree.children)
+    .find(({ properties }) => [properties.className].flat().includes('error-box'))
+    ?.children.find((child) => child.type === 'element' && child.tagName === 'p');
+
 // Lists what the description tells about the operations' responses that readers find neither there nor one link away.
 async function lostIn(api: Api): Promise<string[]> {
   const { published } = await reading;
@@ -113,16 +119,21 @@ async function lostIn(api: Api): Promise<string[]> {
   );
   return api.operations.flatMap((operation) => {
     const page = treeOf(createElement(OperationPage, { operation }));
+    const note = findNote(page);
     const item = fieldsIn(fieldsIn(document.paths)[operation.path]);
     const { responses } = fieldsIn(item[operation.method.toLowerCase()]);
     return operation.responses.flatMap(({ id, status, errorCodes }) => {
       const element = findId(page, id);
       if (!element) return [`${operation.slug} has no ${id}`];
-      const hrefs = elementsIn(element.children).map(({ properties }) => properties.href);
-      const told = [bare(wordsOf(element)), ...hrefs.map((href) => textAt(String(href)))].join(' ');
+      const isError = /^[45]/.test(status);
+      const parts = note && isError ? [element, note] : [element];
+      const hrefs = elementsIn(parts).map(({ properties }) => properties.href);
+      const told = [
+        ...parts.map((part) => bare(wordsOf(part))),
+        ...hrefs.map((href) => textAt(String(href))),
+      ].join(' ');
       const { content, ...others } = fieldsIn(resolve(document, fieldsIn(responses)[status]));
       // Bodies of other responses can continue on pages of their own, so other tests are about them.
-      const isError = /^[45]/.test(status);
       const wanted = [
         ...writtenIn(document, isError ? { ...others, content } : others),
         ...operation.errors
@@ -168,7 +179,9 @@ test('a page tells only what is specific, in HTML and in Markdown', async () => 
   const api = soundApi(await reading);
   const operation = api.operations.find(({ slug }) => slug === 'create-block');
   const tree = treeOf(createElement(OperationPage, { operation: operation as never }));
-  const errors = elementsIn(tree.children).find(({ tagName }) => tagName === 'table') as Element;
+  const errors = elementsIn(tree.children).find(({ properties }) =>
+    [properties.className].flat().includes('error-box'),
+  ) as Element;
   const text = wordsOf(errors);
   // The schema, the headers, and the errors that most operations return are only named.
   expect(text).not.toContain('Problem details, as defined in RFC 9457');
@@ -176,12 +189,15 @@ test('a page tells only what is specific, in HTML and in Markdown', async () => 
   expect(text).not.toContain('The request has no valid session or token');
   expect(text).toContain('At least one night is already claimed');
   const markdown = alternateOf({ type: 'root', children: [errors] }, '/x');
+  const note = `Every error has the same form. Body: [Problem](/reference/api/schemas/problem) (application/problem+json). Headers: [Request-Id](${OVERVIEW}#header-Request-Id), [RateLimit](${OVERVIEW}#header-RateLimit), [RateLimit-Policy](${OVERVIEW}#header-RateLimit-Policy).`;
+  expect(markdown.split(note)).toHaveLength(2);
+  // Links to the parts of a response still lead to it.
+  expect(findId(errors as unknown as Root, 'response-401-header-Request-Id')?.tagName).toBe('span');
   expect(markdown).toContain(`
 **[401 Unauthorized](${OVERVIEW}#errors-401)**
 
 - [\`unauthenticated\`](/guides/api-error-handling#unauthenticated) Not authenticated
 - [\`session-expired\`](/guides/api-error-handling#session-expired)
 
-Body: [Problem](/reference/api/schemas/problem) (application/problem+json). Headers: [Request-Id](${OVERVIEW}#header-Request-Id), [RateLimit](${OVERVIEW}#header-RateLimit), [RateLimit-Policy](${OVERVIEW}#header-RateLimit-Policy).
-`);
+**[403`);
 });

@@ -6,18 +6,23 @@ type Props = {
   readonly contents: readonly ContentView[];
   /** Headers that are only links to their descriptions. */
   readonly headers: readonly ParameterView[];
+  /** A sentence before the links. */
+  readonly intro?: string;
+  /** False if the anchors of the parts are somewhere else. */
+  readonly hasIds?: boolean;
 };
 
 /** Shows in one line what a response shares with other operations, each part as a link to its description. */
-export function SharedParts({ contents, headers }: Props) {
+export function SharedParts({ contents, headers, intro = '', hasIds = true }: Props) {
   if (contents.length + headers.length === 0) return null;
   return (
     <p className="operation-note">
+      {intro}
       {contents.length > 0 && 'Body: '}
       {contents.map(({ mediaType, schema }, index) => (
         <Fragment key={mediaType}>
           {index > 0 && ', or '}
-          <a id={schema?.id} href={schema?.schemaHref}>
+          <a {...(hasIds ? { id: schema?.id } : {})} href={schema?.schemaHref}>
             {schema?.type}
           </a>
           {` (${mediaType})`}
@@ -28,7 +33,7 @@ export function SharedParts({ contents, headers }: Props) {
       {headers.map(({ id, name, sharedHref }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <a id={id} href={sharedHref}>
+          <a {...(hasIds ? { id } : {})} href={sharedHref}>
             {name}
           </a>
         </Fragment>

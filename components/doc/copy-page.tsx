@@ -2,11 +2,11 @@ import { alternateHref } from '@/lib/core/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /**
- * Shows a button that copies a document or operation as Markdown, which it fetches on click. Returns null on other
+ * Shows a button that copies a document, operation, or schema as Markdown, which it fetches on click. Returns null on other
  * pages.
  */
 export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  if (route.kind !== 'doc' && route.kind !== 'operation') return null;
+  if (!['doc', 'operation', 'schema'].includes(route.kind)) return null;
   // Fetch it from the host that served the page, which may not be the host in `siteUrl`.
   const href = alternateHref(route.path, { siteUrl: '', basePath: site.basePath });
   const label = 'Copy page as Markdown';

@@ -1,23 +1,35 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
-type TabProps = { readonly label: string; readonly children: ReactNode };
+type TabProps = {
+  readonly label: string;
+  /** The end of the label, which only the selected tab shows. */
+  readonly ending?: string;
+  readonly children: ReactNode;
+};
 
 type Props = {
   /** Tab sets in the same group change together. */
   readonly group?: string;
   /** Describes the alternatives to screen readers. */
   readonly label?: string;
+  /** Puts the tabs into the head of a frame around the panels. */
+  readonly isFrame?: boolean;
   readonly children: ReactNode;
 };
 
 /** Shows one of several alternatives. The HTML contains all of them, and without JavaScript all are visible. */
-export function Tabs({ group, label: name = group ?? 'Alternatives', children }: Props) {
+export function Tabs({
+  group,
+  label: name = group ?? 'Alternatives',
+  isFrame = false,
+  children,
+}: Props) {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   return (
-    <tab-set class="tabs" data-group={group}>
+    <tab-set class={isFrame ? 'tabs tab-frame' : 'tabs'} data-group={group}>
       <div className="tab-list" role="tablist" aria-label={name}>
-        {tabs.map(({ props: { label } }, index) => (
+        {tabs.map(({ props: { label, ending = '' } }, index) => (
           <button
             key={label}
             type="button"
@@ -28,7 +40,8 @@ export function Tabs({ group, label: name = group ?? 'Alternatives', children }:
             tabIndex={index === 0 ? 0 : -1}
             data-tab={label}
           >
-            {label}
+            {ending === '' ? label : label.slice(0, -ending.length)}
+            {ending !== '' && <span className="tab-ending">{ending}</span>}
           </button>
         ))}
       </div>

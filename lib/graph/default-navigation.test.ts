@@ -74,7 +74,7 @@ test('a page that introduces the API has the API below it', async () => {
     'Install',
     'Reference',
     '  Our API',
-    '    Overview',
+    '    API index',
     '    pets',
     '      List all pets',
     '      Create a pet',
@@ -100,6 +100,21 @@ test('a site without versions has no menu of versions', async () => {
 const SIDEBARS = 'docs:\n  - folder: guides\n  - folder: how-to\n  - doc: install\n';
 const ALONE = `${SIDEBARS}\napi:\n  - operations: true\n`;
 const UNREACHED = "no page links to the API reference, and no page's sidebar contains it";
+
+test('in a sidebar of its own, the API begins with the page that introduces it', async () => {
+  const { site } = await read({
+    ...PLAIN_PAGES,
+    'reference/api.md': '# Our API\n',
+    'sidebars.yaml': `${SIDEBARS}  - folder: reference\napi:\n  - operations: true\n`,
+  });
+  expect(outline(site.sidebars.api).slice(0, 3)).toEqual(['Our API', 'API index', 'pets']);
+  const labelsOf = (path: string) =>
+    site.positions.get(path)?.breadcrumbs.map(({ label }) => label);
+  expect(labelsOf('reference/api')).toEqual(['Reference', 'Our API']);
+  const operation = 'reference/api/generated/get-pet';
+  expect(labelsOf(operation)).toEqual(['Reference', 'Our API', 'pets', 'Get a pet']);
+  expect(labelsOf('reference/api/schemas')).toEqual(['Reference', 'Our API', 'Schemas']);
+});
 
 test.for([
   { name: 'in a sidebar of its own', files: { 'sidebars.yaml': ALONE }, isLost: true },

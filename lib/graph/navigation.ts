@@ -2,7 +2,7 @@ import type { LinkConfig, SiteConfig } from '../content/config';
 import type { Located } from '../content/parse-located';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
-import { API_HOME, OVERVIEW_PATH } from '../openapi/urls';
+import { API_FOLDER, API_HOME, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';
@@ -46,7 +46,25 @@ export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position>
       });
     }
   }
-  return positions;
+  return positionBelowHome(positions);
+}
+
+// In a sidebar of their own, the API's pages would begin with the name of a group, which doesn't say of what.
+function positionBelowHome(
+  positions: ReadonlyMap<string, Position>,
+): ReadonlyMap<string, Position> {
+  const home = positions.get(API_HOME)?.breadcrumbs ?? [];
+  const entries = [...positions].map(([path, position]): [string, Position] => {
+    const { breadcrumbs } = position;
+    const isBelow = breadcrumbs.some(({ href }) => href === `/${API_HOME}`);
+    if (isBelow || !isGenerated(path)) return [path, position];
+    return [path, { ...position, breadcrumbs: [...home, ...breadcrumbs] }];
+  });
+  return new Map(entries);
+}
+
+function isGenerated(path: string): boolean {
+  return path === SCHEMA_FOLDER || path.startsWith(`${API_FOLDER}/`);
 }
 
 type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };

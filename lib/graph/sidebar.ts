@@ -4,7 +4,7 @@ import type { Located } from '../content/parse-located';
 import { capitalize } from '../core/capitalize';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
-import { API_HOME } from '../openapi/urls';
+import { API_HOME, OVERVIEW_PATH } from '../openapi/urls';
 import type { Page, Pages } from './page';
 
 /** A sidebar entry. A group without its own page has no path. */
@@ -27,6 +27,9 @@ export type ApiNodes = readonly SidebarNode[];
 /** The API's default label. */
 export const API_LABEL = 'API reference';
 
+/** The label of the generated overview if an author wrote an introduction to the API. */
+const INDEX_LABEL = 'API index';
+
 type Context = {
   readonly broken: ReadonlySet<string>;
   readonly pages: Pages;
@@ -47,7 +50,7 @@ export function buildSidebars(
   api: ApiNodes,
   broken: ReadonlySet<string> = new Set(),
 ): { sidebars: Sidebars; problems: Problem[] } {
-  const context = { broken, pages, folders: foldersOf(pages), api };
+  const context = { broken, pages, folders: foldersOf(pages), api: nameIndex(api, pages) };
   if (!config) {
     return { sidebars: { docs: defaultNodes(context) }, problems: [] };
   }
@@ -74,6 +77,17 @@ function defaultNodes(context: Context): SidebarNode[] {
   return [...nodes, { label: API_LABEL, items: api }];
 }
 
+// With an introduction by an author, the generated overview would be a second one by name.
+function nameIndex(api: ApiNodes, pages: Pages): ApiNodes {
+  if (!pages.has(API_HOME)) return api;
+  return api.map((node) => (node.path === OVERVIEW_PATH ? { ...node, label: INDEX_LABEL } : node));
+}
+
+function homeOf(pages: Pages): SidebarNode[] {
+  const home = pages.get(API_HOME);
+  return home ? [{ label: labelOf(home), path: API_HOME, items: [] }] : [];
+}
+
 function addBelow(node: SidebarNode, path: string, added: ApiNodes): SidebarNode {
   const items = node.items.map((item) => addBelow(item, path, added));
   return { ...node, items: node.path === path ? [...items, ...added] : items };
@@ -90,7 +104,8 @@ function buildItem(
   const items = (item.items ?? []).flatMap((child, index) =>
     buildItem(child, [...at, 'items', index], config, context, problems),
   );
-  if (item.operations) return [...api];
+  // The author's introduction comes first, unless the sidebar already puts the operations below it.
+  if (item.operations) return at.length > 2 ? [...api] : [...homeOf(pages), ...api];
   if (item.doc !== undefined) {
     const page = pages.get(docPath(item.doc));
     // The page can't be read, which is already reported.

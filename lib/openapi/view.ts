@@ -28,3 +28,5 @@ export {
 } from './view/side-examples';
 export { splitCommonErrors } from './view/split-common-errors';
 export { type ApiSummary, type OperationEntry, summarizeApi } from './view/summarize-api';
+export { type CommonParts, findCommonParts, isLink } from './view/find-common-parts';
+export { splitBehavior } from './view/split-behavior';

@@ -42,7 +42,7 @@ test.for([
     text: `responses: {${answer('429', 'Retry-After')}, ${answer('503', 'Retry-After')}}`,
     facts: [
       'Retries: After [429](#response-429) or [503](#response-503), wait for [Retry-After](#response-429-header-Retry-After).',
-      'Limits: Requests over the quota get [429](#response-429).',
+      'Rate limit: Requests over the quota get [429](#response-429).',
     ],
   },
   {
@@ -91,7 +91,7 @@ test.for([
     method: 'post',
     text: `x-rate-limit-class: write, x-events: [a.made, b.made], responses: {${answer('200', 'RateLimit', 'RateLimit-Policy')}}`,
     facts: [
-      'Limits: Rate limit class: write. The [RateLimit-Policy](#response-200-header-RateLimit-Policy) and [RateLimit](#response-200-header-RateLimit) headers show your quota.',
+      'Rate limit: Class write. The [RateLimit-Policy](#response-200-header-RateLimit-Policy) and [RateLimit](#response-200-header-RateLimit) headers show your quota.',
       'Events: a.made and b.made',
     ],
   },

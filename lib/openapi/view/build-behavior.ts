@@ -134,10 +134,8 @@ function rate({ rateLimitClass, responses }: Source): Fact {
     (name) =>
       withHeader(responses, new RegExp(`^(x-)?${name}$`, 'i')).map(({ header }) => header)[0] ?? [],
   );
-  return fact('Limits', [
-    ...(rateLimitClass === ''
-      ? []
-      : [words('Rate limit class: '), code(rateLimitClass), words('. ')]),
+  return fact('Rate limit', [
+    ...(rateLimitClass === '' ? [] : [words('Class '), code(rateLimitClass), words('. ')]),
     ...(headers.length === 0
       ? []
       : [

@@ -1,5 +1,6 @@
 import type { OperationView, ResponseView } from './operation-view';
 import { hasSide } from './side-examples';
+import { splitBehavior } from './split-behavior';
 
 /** A section of an operation's page. Links can target its id. */
 export type OperationPart = { readonly id: string; readonly title: string };
@@ -10,7 +11,7 @@ export function operationSections(view: OperationView): OperationPart[] {
   const { answers, errors } = splitResponses(view);
   return [
     { id: 'access', title: 'Access', isThere: true },
-    { id: 'behavior', title: 'Behavior', isThere: behavior.length > 0 },
+    { id: 'behavior', title: 'Behavior', isThere: splitBehavior(behavior).rest.length > 0 },
     { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
     { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
     { id: 'responses', title: 'Responses', isThere: answers.length > 0 },

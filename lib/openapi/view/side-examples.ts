@@ -6,6 +6,8 @@ import type { OperationView } from './operation-view';
 /** A labeled group of examples in the column next to the reference, such as one response's examples. */
 export type SideExamples = {
   readonly label: string;
+  /** The end of the label that readers can do without: the words of a status. */
+  readonly ending: string;
   readonly examples: readonly { readonly mediaType: string; readonly example: ExampleView }[];
 };
 
@@ -18,6 +20,7 @@ export function requestExamples({ samples, requestBody }: Sides): SideExamples[]
   if (samples.length > 0 && all.length === 1 && all.every(isInSample)) return [];
   return contents.map((content) => ({
     label: contents.length > 1 ? `Request, ${content.mediaType}` : 'Request',
+    ending: '',
     examples: examplesOf([content]),
   }));
 }
@@ -26,7 +29,8 @@ export function requestExamples({ samples, requestBody }: Sides): SideExamples[]
 export function responseExamples({ responses }: Sides): SideExamples[] {
   return responses.flatMap(({ status, title, contents }) => {
     const examples = examplesOf(contents);
-    return examples.length > 0 ? [{ label: `${status} ${title}`.trim(), examples }] : [];
+    const ending = title === '' ? '' : ` ${title}`;
+    return examples.length > 0 ? [{ label: `${status}${ending}`, ending, examples }] : [];
   });
 }
 
