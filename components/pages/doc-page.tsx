@@ -1,3 +1,4 @@
+import { AlarmFacts } from '@/components/doc/alarm-facts';
 import { DecisionRelations } from '@/components/doc/decision-relations';
 import { DocFacts } from '@/components/doc/doc-facts';
 import { DocTitle } from '@/components/doc/doc-title';
@@ -35,6 +36,7 @@ export function DocPage({ site, route }: Props) {
             <DocTitle route={route} />
           </h1>
           {route.description && <p className="doc-lead">{route.description}</p>}
+          {route.alarm && <AlarmFacts alarm={route.alarm} />}
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>

@@ -97,6 +97,10 @@ const FIELDS = {
   also_at: { schema: z.array(text).default([]), isEssential: true },
   /** Includes the page in the offline file. */
   runbook: { schema: z.literal(true).optional(), isEssential: true },
+  alarm: {
+    schema: z.strictObject({ when: text, severity: text, who: text, first: text }).optional(),
+    isEssential: true,
+  },
   layout: { schema: z.literal('home').optional(), isEssential: true },
   headline: { schema: text.max(60).optional(), isEssential: true },
   aliases: {
@@ -133,6 +137,10 @@ const frontMatterSchema = factsSchema.superRefine((facts, context) => {
   if (facts.headline && !facts.layout) {
     const message = 'appears only on a page with `layout: home`';
     context.addIssue({ code: 'custom', path: ['headline'], message });
+  }
+  if (facts.alarm && !facts.runbook) {
+    const message = 'appears only on a page with `runbook: true`';
+    context.addIssue({ code: 'custom', path: ['alarm'], message });
   }
   if (facts.review_in && !facts.last_reviewed) {
     const message = 'needs `last_reviewed` too';

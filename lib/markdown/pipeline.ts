@@ -11,6 +11,7 @@ import { rehypeBreakNames } from './rehype-break-names';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
 import { rehypeSections } from './rehype-sections';
+import { rehypeSteps } from './rehype-steps';
 import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
@@ -61,6 +62,7 @@ export function pluginsFor(
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         text by section, for search and comparison
       [rehypeAliases, aliases], //           former ids of headings
+      rehypeSteps, //                        numbers and outcomes of a runbook's steps
       rehypeBreakNames, //                   long names can break
       rehypeScrollTables, //                 wide tables scroll separately
       [rehypeAutolinkHeadings, anchors], //  links for copying a section's URL

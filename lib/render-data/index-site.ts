@@ -216,6 +216,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
       : {}),
     ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
     ...(matter.runbook ? { isRunbook: true } : {}),
+    ...(matter.alarm ? { alarm: matter.alarm } : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: context.order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content/config';
-import type { Status } from '../content/front-matter';
+import type { FrontMatter, Status } from '../content/front-matter';
 import type { Problem } from '../core/problem';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
 import type { DecisionRelations } from '../features/decisions/decision-relations';
@@ -124,6 +124,9 @@ export type ChangesEntry = {
   readonly title: string;
 };
 
+/** When to use a runbook, how severe that is, who acts, and what to do first. */
+export type Alarm = NonNullable<FrontMatter['alarm']>;
+
 /** The facts about a document. The object `hash` contains its text. */
 export type DocEntry = {
   readonly hash: string;
@@ -133,6 +136,8 @@ export type DocEntry = {
   readonly isLanding?: true;
   /** True if the file with all runbooks includes the document. */
   readonly isRunbook?: true;
+  /** What a runbook is for, at a glance. Names in backticks are code. */
+  readonly alarm?: Alarm;
   readonly order: number;
   /** The folder of the document's file with a trailing slash, for image paths. '' at the top level. */
   readonly folder: string;
