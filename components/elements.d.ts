@@ -11,6 +11,7 @@ type Islands = Record<
   | 'link-cards'
   | 'load-failure'
   | 'nearest-pages'
+  | 'print-section'
   | 'row-filter'
   | 'search-view'
   | 'site-menu'

@@ -4,6 +4,7 @@ import { LinkCards } from './link-cards';
 import { LoadFailure } from './load-failure';
 import { NearestPages } from './nearest-pages';
 import { announcePage } from './page-shown';
+import { PrintSection } from './print-section';
 import { replayInput } from './replay-input';
 import { RowFilter } from './row-filter';
 import { defineSearch } from './search/define-search';
@@ -20,6 +21,7 @@ const ISLANDS = {
   'link-cards': LinkCards,
   'load-failure': LoadFailure,
   'nearest-pages': NearestPages,
+  'print-section': PrintSection,
   'row-filter': RowFilter,
   'site-menu': SiteMenu,
   'site-sidebar': SiteSidebar,

@@ -3,6 +3,8 @@ import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
+import { PrintSection } from '@/components/doc/print-section';
+import { PrintSource } from '@/components/doc/print-source';
 import { ProblemList } from '@/components/doc/problem-list';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
 import { SiteMenu } from '@/components/layout/site-menu';
@@ -27,9 +29,11 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
         section={hasSidebar ? <SectionSidebar site={site} route={route} /> : undefined}
       />
       <main id="Main" className={isText ? 'main main-text' : 'main'} tabIndex={-1}>
+        <PrintSource site={site} route={route} />
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />
           <EditLink route={route} />
+          <PrintSection site={site} route={route} />
           <CopyPage site={site} route={route} />
         </div>
         {isOfApi(route) && <ProblemList problems={site.apiProblems} />}

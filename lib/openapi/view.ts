@@ -8,6 +8,7 @@ export { errorId, statusErrorsId } from './view/error-id';
 export type { ErrorView, OperationError } from './view/error-view';
 export type { ExampleView } from './view/example-view';
 export type { Fact, Span } from './view/fact';
+export { type CommonParts, findCommonParts, isLink } from './view/find-common-parts';
 export { findLifecycle, lifecycleName } from './view/find-lifecycle';
 export type { LifecycleView, TransitionView } from './view/lifecycle-view';
 export { type OperationPart, operationSections, splitResponses } from './view/operation-sections';
@@ -26,7 +27,6 @@ export {
   responseExamples,
   type SideExamples,
 } from './view/side-examples';
+export { splitBehavior } from './view/split-behavior';
 export { splitCommonErrors } from './view/split-common-errors';
 export { type ApiSummary, type OperationEntry, summarizeApi } from './view/summarize-api';
-export { type CommonParts, findCommonParts, isLink } from './view/find-common-parts';
-export { splitBehavior } from './view/split-behavior';

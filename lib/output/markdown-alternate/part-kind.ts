@@ -15,7 +15,7 @@ const CONTROLS = new Set([
   'review-note',
 ]);
 // Classes of elements to omit. A diagram is omitted because its source comes below it.
-const FURNITURE = ['main-top', 'heading-anchor', 'explanation', 'diagram-frame'];
+const FURNITURE = ['main-top', 'print-source', 'heading-anchor', 'explanation', 'diagram-frame'];
 
 /** Returns an element's role. Controls are omitted from the text. A term with an explanation counts as text. */
 export function partKind({ tagName, properties }: Element): PartKind {
