@@ -8,6 +8,11 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
       'It starts Chromium with its back/forward cache. For Firefox that cache is off: its WebDriver BiDi reports no way back to a page that was kept.',
   },
   {
+    file: 'printing.spec.ts',
+    title: 'printed pages',
+    reason: 'It counts the pages of a PDF, which Playwright writes only in Chromium.',
+  },
+  {
     file: 'slow-network.spec.ts',
     reason: 'It sets the speed of the network by the DevTools protocol, which only Chromium has.',
   },

@@ -5,7 +5,11 @@ import { takeComplaints } from '../take-complaints';
 
 const LABEL = 'Copy page as Markdown';
 
-for (const path of ['/architecture', '/reference/api/generated/create-quote']) {
+for (const path of [
+  '/architecture',
+  '/reference/api/generated/create-quote',
+  '/reference/api/schemas/quote',
+]) {
   test(`${path} is copied as its Markdown alternate, which is fetched by the click`, async ({
     page,
     context,

@@ -215,6 +215,10 @@ test.for([
     written: 'headline: A',
     problem: '3:11 `headline` appears only on a page with `layout: home`',
   },
+  {
+    written: 'alarm: { when: a, severity: b, who: c, first: d }',
+    problem: '3:8 `alarm` appears only on a page with `runbook: true`',
+  },
   { written: 'layout: wide', problem: '3:9 `layout` must be `home`' },
 ])('refuses $written in front matter', async ({ written, problem }) => {
   expect(await problemsOf({ 'index.md': `---\ntitle: A\n${written}\n---\n` })).toEqual([

@@ -1,0 +1,82 @@
+import { openPage } from '../open-page';
+import { expect, test } from '../site-test';
+
+const OPERATION = '/reference/api/generated/get-unit-calendar';
+
+test('a sample has its languages and one Copy button in its head, and fits its column', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, OPERATION);
+  const sample = page.locator('.tab-frame').first();
+  await expect(sample.getByRole('button', { name: /^Copy/ })).toHaveCount(1);
+  const head = await sample.getByRole('tablist').boundingBox();
+  const copy = await sample.getByRole('button', { name: /^Copy/ }).boundingBox();
+  expect(copy?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
+  const code = sample.locator('pre').first();
+  await expect(code).toContainText(/^API=https:\S+\nUNIT_ID=unt_\w+\ncurl /);
+  expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await sample.getByRole('button', { name: /^Copy/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);
+});
+
+test('the tab of a response has a number, and its words while it is selected', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, OPERATION);
+  const tabs = page.getByRole('tablist', { name: 'Response example' });
+  const [ok, missing] = [
+    tabs.getByRole('tab', { name: '200 OK' }),
+    tabs.getByRole('tab', { name: '404 Not Found' }),
+  ];
+  const before = (await missing.boundingBox())?.width ?? 0;
+  await expect(ok).toHaveAttribute('aria-selected', 'true');
+  await missing.click();
+  expect((await missing.boundingBox())?.width).toBeGreaterThan(before + 30);
+});
+
+test('required fields come first, and the pattern of an id opens on demand', async ({ page }) => {
+  await openPage(page, '/reference/api/generated/create-quote');
+  const marks = await page
+    .locator('[aria-labelledby=request-body] .schema-group')
+    .first()
+    .locator('> ul > li')
+    .evaluateAll((items) =>
+      items.map((item) => item.querySelector(':scope > .schema-head > .schema-required') !== null),
+    );
+  expect(marks).toContain(true);
+  expect(marks.lastIndexOf(true)).toBeLessThan(
+    marks.includes(false) ? marks.indexOf(false) : marks.length,
+  );
+  const pattern = page.locator('#body-unit_id .schema-pattern');
+  await expect(pattern.getByText('matches ^unt_')).toBeHidden();
+  await pattern.locator('summary').click();
+  await expect(pattern.getByText('matches ^unt_')).toBeVisible();
+});
+
+test('a schema begins with its description, and has an example beside its fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/reference/api/schemas/quote');
+  await expect(page.locator('.operation-lead')).toHaveText(
+    "A priced offer for a stay. It doesn't reserve any nights.",
+  );
+  const fields = await page.locator('#fields').boundingBox();
+  const example = await page.locator('#examples').boundingBox();
+  expect(example?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+});
+
+test('a runbook begins with its alarm block, and its steps are numbered', async ({ page }) => {
+  await openPage(page, '/operations/runbook-deploy');
+  await expect(page.locator('.alarm dt')).toHaveText([
+    'Use when',
+    'Severity',
+    'Who acts',
+    'Do first',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Step 4: deploy production' })).toBeVisible();
+  await expect(page.locator('.step-number').first()).toContainText('1');
+  expect(await page.locator('.expect').count()).toBeGreaterThan(5);
+});
