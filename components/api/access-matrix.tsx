@@ -77,7 +77,7 @@ function MatrixRow({ row, hasId }: { row: AccessRow; hasId: boolean }) {
         allowed.map((isAllowed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the roles never change their order
           <td key={index} className={isAllowed ? 'access-yes' : 'access-no'}>
-            {isAllowed ? 'yes' : 'no'}
+            <span className="visually-hidden">{isAllowed ? 'yes' : 'no'}</span>
           </td>
         ))
       )}

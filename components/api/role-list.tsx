@@ -14,7 +14,6 @@ export function RoleList({ roles, count }: Props) {
         <thead>
           <tr>
             <th scope="col">Role</th>
-            <th scope="col">Name in the API</th>
             <th scope="col">Operations</th>
             {hasLimits && <th scope="col">Limits beyond its scopes</th>}
           </tr>
@@ -22,10 +21,10 @@ export function RoleList({ roles, count }: Props) {
         <tbody>
           {roles.map((role) => (
             <tr key={role.id} id={role.id}>
-              <th scope="row">{role.label}</th>
-              <td>
-                <code>{role.name}</code>
-              </td>
+              <th scope="row">
+                {role.label}
+                {role.label !== role.name && <code>{role.name}</code>}
+              </th>
               <td className="short">{`${role.count} of ${count}`}</td>
               {hasLimits && (
                 <td>
