@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { MISSING, saidOf } from '../browser-messages';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
+import { takeComplaints } from '../take-complaints';
 
 const LANDING = '/reference/api/guides';
 
@@ -69,17 +71,20 @@ test('a section prints as one document with contents, which then disappears', as
 
 test('a section of which a page does not come is not printed, and the reader can retry', async ({
   page,
+  complaints,
+  browserName,
 }) => {
   await stubPrint(page);
   await openPage(page, LANDING);
   const [path] = (await page.locator('print-section').getAttribute('data-pages'))?.split(' ') ?? [];
-  await page.route(`**${path}`, (route) => route.abort());
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Print section' }).click();
   await expect(page.getByText("A page of the section didn't arrive.")).toBeVisible();
   expect(await hasPrinted(page)).toBeUndefined();
   await page.unroute(`**${path}`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => hasPrinted(page)).toBe(true);
+  expect(takeComplaints(complaints, MISSING)).toHaveLength(saidOf(1, browserName));
 });
 
 test.describe('without JavaScript', () => {
