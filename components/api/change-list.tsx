@@ -1,6 +1,6 @@
+import { CodeText } from '@/components/doc/code-text';
 import type { Change, Severity, VersionedChange } from '@/lib/openapi/history';
 import { capitalize } from '../../lib/core/capitalize';
-import { CodeText } from './code-text';
 
 const WORDS: Readonly<Record<Severity, string>> = {
   breaking: 'Breaking',

@@ -1,5 +1,5 @@
-import { CodeText } from '@/components/api/code-text';
 import type { Alarm } from '@/lib/render-data/site-index';
+import { CodeText } from './code-text';
 
 /** Shows at the top of a runbook what readers need within seconds: when, how severe, who, and what to do first. */
 export function AlarmFacts({ alarm: { when, severity, who, first } }: { alarm: Alarm }) {

@@ -1,4 +1,4 @@
-import { CodeText } from '@/components/api/code-text';
+import { CodeText } from '@/components/doc/code-text';
 import type { RateClass } from '@/lib/features/rate-limits/rate-limits-data';
 import type { OperationEntry } from '@/lib/openapi/view';
 import { Listing } from '../../doc/listing';

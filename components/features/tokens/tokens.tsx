@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeText } from '@/components/api/code-text';
+import { CodeText } from '@/components/doc/code-text';
 import { SiteLink } from '@/components/layout/site-link';
 import type { Token } from '@/lib/features/tokens/tokens-data';
 import { type TokenChoice, tokenId, tokensOf } from '@/lib/features/tokens/tokens-of';
