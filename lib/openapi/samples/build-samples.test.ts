@@ -178,6 +178,17 @@ curl -G "$API/$UNIT_ID/path_7/$UNIT_ID" \\
   );
 });
 
+test('a long path follows the method on a line of its own', async () => {
+  const parameter = '{name: organization_id, in: path, required: true, example: o_1, schema: {}}';
+  const path = '/organizations/{organization_id}/invitations';
+  expect(
+    await curlOf(`post: {parameters: [${parameter}], responses: {}}`, '', `'${path}'`),
+  ).toBe(`API=https://api.example.com
+ORGANIZATION_ID=o_1
+curl -X POST \\
+  "$API/organizations/$ORGANIZATION_ID/invitations"`);
+});
+
 test('the body of a curl sample is indented', async () => {
   const body = 'requestBody: {content: {application/json: {example: {a: {b: 1}}}}}';
   expect(await curlOf(`post: {${body}, responses: {}}`)).toContain(

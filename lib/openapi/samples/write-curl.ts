@@ -3,7 +3,7 @@ import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
 // Characters in a line of the column next to the reference.
-const WIDTH = 50;
+const WIDTH = 55;
 
 /**
  * Writes the request as curl commands for a POSIX shell: its server and ids as variables, then the method and the path.
@@ -34,7 +34,7 @@ function writeVariables({ server, path }: SampleRequest): string[] {
   return [`API=${/^[\w:/.-]+$/.test(server) ? server : quoteText(server)}`, ...new Set(lines)];
 }
 
-// Writes the method and the URL. A query that doesn't fit on the line follows in lines of its own.
+// Writes the method and the URL. What doesn't fit on a line follows in lines of its own.
 function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
   const hasMethod = method !== 'GET' && method !== 'HEAD';
   const words = [
@@ -48,14 +48,18 @@ function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
     ...path.map(({ text, variable }) => (variable === '' ? text : { variable })),
   ];
   const whole = [...address, ...(pairs.length > 0 ? [`?${pairs.join('&')}`] : [])];
-  const line = [...words, quote(whole)].join(' ');
-  if (hasMethod || pairs.length === 0 || line.length <= WIDTH) return [line];
+  const lines = fitLine(words, quote(whole));
   // curl reads data that starts with @ from a file.
-  if (pairs.some((pair) => pair.startsWith('@'))) return [line];
-  return [
-    [...words, '-G', quote(address)].join(' '),
-    ...pairs.map((pair) => `-d ${quotePair(pair)}`),
-  ];
+  const canBeData = !hasMethod && pairs.every((pair) => !pair.startsWith('@'));
+  if (lines.length === 1 || pairs.length === 0 || !canBeData) return lines;
+  const data = pairs.map((pair) => `-d ${quotePair(pair)}`);
+  return [...fitLine([...words, '-G'], quote(address)), ...data];
+}
+
+function fitLine(words: readonly string[], address: string): string[] {
+  const start = words.join(' ');
+  const line = `${start} ${address}`;
+  return line.length <= WIDTH ? [line] : [start, address];
 }
 
 function quotePair(pair: string): string {
