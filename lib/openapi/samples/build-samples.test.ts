@@ -83,7 +83,7 @@ test.for([
   ['[{session: []}, {token: []}]', '-H "Authorization: Bearer $TEST_TOKEN"'],
   ['[{session: []}, {basic: []}]', '--user "$TEST_USER:$TEST_PASSWORD"'],
   ['[{session: []}, {key: []}]', '-H "X-Key: $TEST_KEY"'],
-  ['[{}, {session: []}]', '--cookie "sid=$TEST_SESSION"'],
+  ['[{}, {session: []}]', '-b "sid=$TEST_SESSION"'],
   ['[{login: []}]', '-H "Authorization: Bearer $TEST_TOKEN"'],
   ['[{digest: []}]', '-H "Authorization: Digest $TEST_TOKEN"'],
   ['[{token: [], key: []}]', '-H "Authorization: Bearer $TEST_TOKEN" \\\n  -H "X-Key: $TEST_KEY"'],

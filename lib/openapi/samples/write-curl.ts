@@ -20,7 +20,7 @@ export function writeCurl(request: SampleRequest): string {
       ({ name, text }) => `--url-query ${quote([`${encodeURIComponent(name)}=`, ...text])}`,
     ),
     ...(basic ? [`--user ${quote([basic.user, ':', basic.password])}`] : []),
-    ...(cookie.length > 0 ? [`--cookie ${quote(cookie)}`] : []),
+    ...(cookie.length > 0 ? [`-b ${quote(cookie)}`] : []),
     ...headers.map((header) => `-H ${writeHeader(header)}`),
     ...writeBody(body),
     ...(answer.kind === 'file' ? [`--output ${quote([answer.file])}`] : []),
