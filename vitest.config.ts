@@ -4,6 +4,9 @@ import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/core/testing/our-site.ts'
 
 if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.join('\n  ')}\n`);
 
+// `npm test` reads how long each test took.
+const { REPORT_FILE } = process.env;
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -12,12 +15,14 @@ export default defineConfig({
     hookTimeout: 180_000,
     // By default, one core stays free, which doubles the time on two cores.
     maxWorkers: availableParallelism(),
+    reporters: ['default', ...(REPORT_FILE ? ['json'] : [])],
+    ...(REPORT_FILE ? { outputFile: { json: REPORT_FILE } } : {}),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,components}/**/*.test.ts'],
+          include: ['{lib,components,e2e/suites}/**/*.test.ts'],
           exclude: ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)],
         },
       },

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './find-browser';
 import { firefoxProject } from './firefox/firefox-project';
 
+// `npm test` reads how long each journey took.
+const { REPORT_FILE } = process.env;
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -15,7 +18,7 @@ export default defineConfig({
   // Long enough for busy machines, because some tests open every page.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['line']],
+  reporter: [['line'], ...(REPORT_FILE ? [['json', { outputFile: REPORT_FILE }] as const] : [])],
   use: {
     // Fails the step that hangs instead of timing out the whole test.
     actionTimeout: 60_000,

@@ -64,6 +64,12 @@ const TABLE: readonly Row[] = [
     wrong: '--hel',
     near: '--help',
   },
+  {
+    call: 'npm test --',
+    args: ['--import', 'tsx', 'e2e/suites/run-suites.ts'],
+    wrong: '--sed',
+    near: '--seed',
+  },
 ];
 
 let folder = '';

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
 import { fuzz } from '../../core/testing/fuzz';
+import { isFullRun } from '../../core/testing/is-full-run';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { LIMITS } from './limits';
@@ -51,7 +52,7 @@ function faultOfPath(path: string): string | undefined {
   return isInside && !path.includes('\0') ? undefined : `leads out: ${JSON.stringify(path)}`;
 }
 
-test('10,000 archives give files that stay inside a folder, or a ZipError, and the same each time', async () => {
+test('random archives give files that stay inside a folder, or a ZipError, and the same each time', async () => {
   const seen = { whole: 0, faults: new Set<string>() };
   await fuzz({
     make: randomArchive,
@@ -65,16 +66,16 @@ test('10,000 archives give files that stay inside a folder, or a ZipError, and t
     },
   });
   // Make sure that we generated valid archives and many different faults.
-  expect(seen.whole).toBeGreaterThan(1_000);
+  expect(seen.whole).toBeGreaterThan(isFullRun ? 1_000 : 200);
   expect(seen.faults.size).toBeGreaterThan(12);
 });
 
 // Fewer archives than above, because writing to disk takes ten times as long as reading.
-test('each of 2,500 archives becomes a whole folder, or none', async () => {
+test('each random archive becomes a whole folder, or none', async () => {
   await withFiles({}, async (root) => {
     const [file, folder] = [join(root, 'a.zip'), join(root, 'new')];
     await fuzz({
-      count: 2_500,
+      count: isFullRun ? 2_500 : 500,
       make: randomArchive,
       show,
       check: async (archive) => {
