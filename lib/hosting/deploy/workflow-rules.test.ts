@@ -3,7 +3,7 @@ import { findWorkflowFaults } from './testing/find-workflow-faults';
 import { readWorkflows } from './testing/workflow';
 
 const workflows = readWorkflows();
-const FILES = ['audit', 'ci', 'deploy', 'firefox', 'preview-deploy', 'preview-expire', 'preview'];
+const FILES = ['audit', 'ci', 'deploy', 'nightly', 'preview-deploy', 'preview-expire', 'preview'];
 
 test('these are the workflows', () => {
   expect(Object.keys(workflows)).toEqual(FILES.map((name) => `${name}.yml`));

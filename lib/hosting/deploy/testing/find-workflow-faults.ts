@@ -13,7 +13,7 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
         attest: 'attestations: write, id-token: write',
       },
     },
-    'firefox.yml': { events: 'schedule, workflow_dispatch', jobs: {} },
+    'nightly.yml': { events: 'schedule, workflow_dispatch', jobs: {} },
     'preview.yml': { events: 'pull_request', jobs: {} },
     'preview-deploy.yml': {
       events: 'workflow_run',
