@@ -64,7 +64,10 @@ async function unpackBrowser(): Promise<string> {
   return path;
 }
 
-/** Without these arguments, a browser in a container contacts its vendor's hosts, or doesn't start at all. */
+/**
+ * Without these arguments, a browser in a container contacts its vendor's hosts, or doesn't start at all, and the
+ * headless shell rounds the widths of letters.
+ */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -73,4 +76,5 @@ export const BROWSER_ARGS = [
   '--disable-sync',
   '--disable-background-networking',
   '--disable-component-update',
+  '--font-render-hinting=none',
 ];

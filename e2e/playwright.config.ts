@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './find-browser';
+import { BROWSER_ARGS } from './find-browser';
+import { findShell } from './find-shell';
 import { firefoxProject } from './firefox/firefox-project';
 
 // `npm test` reads how long each journey took.
@@ -28,7 +29,7 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
-        launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
+        launchOptions: { executablePath: await findShell(process.env), args: BROWSER_ARGS },
       },
     },
     ...firefoxProject(),

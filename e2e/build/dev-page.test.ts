@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem, type Problem } from '../../lib/core/problem';
 import { HEAD } from '../../lib/openapi/testing/read-fixture';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS } from '../find-browser';
+import { findShell } from '../find-shell';
 import { type Dev, startDev } from './start-dev';
 
 const FILES = {
@@ -66,7 +67,7 @@ beforeAll(async () => {
     EDITOR_URL: 'editor://open?file={file}&at={line}:{column}',
   });
   browser = await chromium.launch({
-    executablePath: await findBrowser(process.env),
+    executablePath: await findShell(process.env),
     args: BROWSER_ARGS,
   });
   page = await browser.newPage();

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../lib/core/settings';
 import { storeFolder } from '../../lib/render-data/write-store';
 import { resultFolder } from '../../lib/work/results';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS } from '../find-browser';
+import { findShell } from '../find-shell';
 import { type Dev, startDev } from './start-dev';
 
 // Tests here never reload a page to see a change, because open pages must update on their own.
@@ -44,7 +45,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-recovery-'));
   dev = await startDev({ CONTENT_DIR: root });
   browser = await chromium.launch({
-    executablePath: await findBrowser(process.env),
+    executablePath: await findShell(process.env),
     args: BROWSER_ARGS,
   });
   page = await browser.newPage();

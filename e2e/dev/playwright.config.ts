@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS } from '../find-browser';
+import { findShell } from '../find-shell';
 
 /** Runs journeys against `npm run dev`. e2e/build/dev-journeys.test.ts starts it and sets SITE and FIXTURE_SITE. */
 export default defineConfig({
@@ -14,6 +15,6 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: await findBrowser(process.env), args: BROWSER_ARGS },
+    launchOptions: { executablePath: await findShell(process.env), args: BROWSER_ARGS },
   },
 });

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../../lib/hosting/server/start-server';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS } from '../find-browser';
+import { findShell } from '../find-shell';
 import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';
 import { PAGE_KINDS } from '../page-kinds';
@@ -8,7 +9,7 @@ import { PAGE_KINDS } from '../page-kinds';
 /** Returns the HTML of each page kind and each part that opens over a page, after scripts ran. Keyed by name. */
 export async function liveDocuments(directory: string): Promise<Map<string, string>> {
   const server = await startServer({ directory, port: 0 });
-  const executablePath = await findBrowser(process.env);
+  const executablePath = await findShell(process.env);
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const page = await browser.newPage({ baseURL: server.url });
