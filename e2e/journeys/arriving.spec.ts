@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { serveSlowly } from '../serve-slowly';
 
@@ -17,7 +18,7 @@ const KINDS = [
   '/reference/api/generated/create-quote',
 ];
 
-for (const path of KINDS) {
+for (const path of chooseSome(KINDS, 3)) {
   test(`hardly anything of ${path} moves while it arrives`, async ({ page }) => {
     const slow = await serveSlowly(process.env.SITE ?? '');
     await page.addInitScript(watchShifts);

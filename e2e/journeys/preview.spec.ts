@@ -4,6 +4,7 @@ import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
 import { fixtureTest, anySiteTest as siteTest } from '../site-test';
+import { VIEWS } from '../views';
 
 const { expect } = siteTest;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -159,22 +160,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`keeps nobody out of a preview at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.addInitScript({ path: axe });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/preview/changes', '/long', '/explained', '/fresh', '/brief']) {
-        await openPage(page, path);
-        await page.evaluate((mode) => {
-          document.documentElement.dataset.mode = mode;
-          for (const fold of [...document.querySelectorAll('details')].slice(0, 12))
-            fold.open = true;
-        }, colorScheme);
-        expect(await runAxe(page)).toEqual([]);
-      }
-    });
-  }
+for (const { width, colorScheme } of VIEWS) {
+  test(`keeps nobody out of a preview at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.addInitScript({ path: axe });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/preview/changes', '/long', '/explained', '/fresh', '/brief']) {
+      await openPage(page, path);
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.mode = mode;
+        for (const fold of [...document.querySelectorAll('details')].slice(0, 12)) fold.open = true;
+      }, colorScheme);
+      expect(await runAxe(page)).toEqual([]);
+    }
+  });
 }
 
 test('a preview fits 320 px, stays readable in forced colors, and has no ribbon on paper', async ({

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { runAxe } from '../run-axe';
 import { expect, test } from '../site-test';
+import { VIEWS } from '../views';
 
 const bundle = resolve(process.env.OUT_DIR || 'out');
 const file = resolve(bundle, 'files/runbooks.html');
@@ -117,18 +118,16 @@ test('no other page is a runbook, and the file says of which commit it is', () =
   expect(existsSync(resolve(bundle, 'files/runbooks'))).toBe(false);
 });
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`keeps nobody out of the runbooks at ${width} px, ${colorScheme}`, async ({ browser }) => {
-      // axe is a script, which the file's policy would block.
-      const page = await browser.newPage({ bypassCSP: true, colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await page.addScriptTag({ path: resolve('node_modules/axe-core/axe.min.js') });
-      expect(await runAxe(page)).toEqual([]);
-      await page.close();
-    });
-  }
+for (const { width, colorScheme } of VIEWS) {
+  test(`keeps nobody out of the runbooks at ${width} px, ${colorScheme}`, async ({ browser }) => {
+    // axe is a script, which the file's policy would block.
+    const page = await browser.newPage({ bypassCSP: true, colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await page.addScriptTag({ path: resolve('node_modules/axe-core/axe.min.js') });
+    expect(await runAxe(page)).toEqual([]);
+    await page.close();
+  });
 }
 
 test('the runbooks fit 320 px, and a sheet of paper', async ({ page }) => {

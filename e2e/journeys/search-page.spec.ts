@@ -8,6 +8,7 @@ import {
   searchStatus as status,
 } from '../search-dialog';
 import { expect, test } from '../site-test';
+import { VIEWS } from '../views';
 
 test('the address of the page of results holds the query and the filters', async ({ page }) => {
   await page.goto('/search?q=booking&area=Glossary');
@@ -51,23 +52,19 @@ test('the search needs no script, style or request that a strict policy refuses'
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the open search at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, '/guides', 'hold');
-      await check(page, '.find');
-      await box(page).fill('xyzzy');
-      await expect(page.getByText('No results for')).toBeVisible();
-      await check(page, '.find');
-      await page.goto('/search?q=hold');
-      await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
-      await check(page, 'main');
-    });
-  }
+for (const { width, colorScheme } of VIEWS) {
+  test(`axe finds nothing in the open search at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/guides', 'hold');
+    await check(page, '.find');
+    await box(page).fill('xyzzy');
+    await expect(page.getByText('No results for')).toBeVisible();
+    await check(page, '.find');
+    await page.goto('/search?q=hold');
+    await expect(page.getByRole('region', { name: 'Best matches' })).toBeVisible();
+    await check(page, 'main');
+  });
 }
 
 async function check(page: Page, selector: string): Promise<void> {

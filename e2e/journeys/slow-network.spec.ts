@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { followLink } from '../follow-link';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
@@ -19,7 +20,9 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-for (const path of ['/guides/api-error-handling', '/reference/api/generated/create-quote']) {
+const PAGES = ['/guides/api-error-handling', '/reference/api/generated/create-quote'];
+
+for (const path of chooseSome(PAGES, 1)) {
   test(`on slow 3G the text of ${path} doesn't wait for its script, and nothing moves`, async ({
     page,
   }) => {
