@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { findFreePort } from '../../lib/hosting/server/listen';
 import { digest } from './run-build';
@@ -91,23 +92,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.for(TABLE)('$call --help, --version, $wrong, and an unknown argument', async (row) => {
+test.for(TABLE)('$call --help and $wrong', async (row) => {
   const { call, args, wrong, near } = row;
   const run = (...words: readonly string[]) => runCommand([...args, ...words], { env: site });
-  const [help, short, version, mistake] = await Promise.all([
-    run('--help'),
-    run('-h'),
-    run('--version'),
-    run(wrong),
-  ]);
+  const [help, mistake] = await Promise.all([run('--help'), run(wrong)]);
   expect(help).toMatchObject({ code: 0, err: '' });
-  expect(help?.out.startsWith(`Usage: ${call.replace(/ --$/, '')}`), help?.out).toBe(true);
-  expect(help?.out).toContain('-h, --help');
+  expect(help.out.startsWith(`Usage: ${call.replace(/ --$/, '')}`), help.out).toBe(true);
+  expect(help.out).toContain('-h, --help');
+  const err = `unknown option ${wrong}; did you mean \`${near}\`?\nFor help: ${call} --help\n`;
+  expect(mistake).toEqual({ code: 2, out: '', err });
+});
+
+// The same code handles these for all commands.
+test.for(chooseSome(TABLE, 4))('$call -h and --version', async ({ args }) => {
+  const run = (word: string) => runCommand([...args, word], { env: site });
+  const [help, short, version] = await Promise.all([run('--help'), run('-h'), run('--version')]);
   expect(short).toEqual(help);
   expect(version).toMatchObject({ code: 0, err: '' });
   expect(version?.out).toMatch(/^marlstead-docs \d+\.\d+\.\d+( \([0-9a-f]{7}(, changed)?\))?\n$/);
-  const err = `unknown option ${wrong}; did you mean \`${near}\`?\nFor help: ${call} --help\n`;
-  expect(mistake).toEqual({ code: 2, out: '', err });
 });
 
 test.for(['build', 'start', 'dev', 'compile'])('%s refuses unknown arguments', async (name) => {
