@@ -10,6 +10,12 @@ import { watchLoads } from '../watch-loads';
 /** Longer than the page waits before it shows a message, in ms. */
 const TIMEOUT = 15_000;
 
+test.beforeEach(({ page }) => page.clock.install());
+fixtureTest.beforeEach(({ page }) => page.clock.install());
+
+/** Moves the page's clock to when it shows a message. */
+const wait = (page: Page) => page.clock.fastForward(8_000);
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
@@ -75,6 +81,8 @@ fixtureTest(
     await expect(heading(page, 'Tabs')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await followLink(page, '/short');
+    await expect(bar(page)).toBeVisible();
+    await wait(page);
     await expect(retry(page)).toBeVisible({ timeout: TIMEOUT });
     await followLink(page, '/words');
     await expect(heading(page, 'Words')).toBeVisible();
@@ -99,6 +107,7 @@ fixtureTest('a prefetch that does not come holds no click up for ever', async ({
   await asked;
   await link.click();
   await expect(bar(page)).toBeVisible();
+  await wait(page);
   await expect(retry(page)).toBeVisible({ timeout: TIMEOUT });
   await expect(heading(page, 'Long')).toBeVisible();
   letGo();
@@ -128,6 +137,7 @@ test('search data that does not come: says that it searches, then that it failed
   await openSearch(page, '/guides', '');
   await page.keyboard.type('hold');
   await expect(page.getByText('Searching…')).toBeVisible();
+  await wait(page);
   const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: 25_000 });
   // Nothing hangs: the search closes and opens again.
@@ -174,6 +184,8 @@ test('the code of the search does not come at all: the page of results opens wit
   await stall(page, 'code');
   await page.keyboard.press('/');
   await page.keyboard.type('hold');
+  await expect(bar(page)).toBeVisible();
+  await wait(page);
   // The module that every page loads is in the browser's cache, so the results page starts.
   await expect(page).toHaveURL(/\/search\?q=hold$/, { timeout: TIMEOUT });
   await expect(heading(page, 'Search')).toBeVisible();
@@ -189,6 +201,7 @@ test('the page of results whose code does not come says that it loads, then that
   const { letGo } = await stall(page, 'code');
   await followLink(page, '/search?q=hold');
   await expect(page.getByText('Loading search…')).toBeVisible();
+  await wait(page);
   const alert = page.getByRole('alert').filter({ hasText: "Search couldn't be loaded." });
   await expect(alert).toBeVisible({ timeout: TIMEOUT });
   letGo();
@@ -203,6 +216,7 @@ test('a list of the sidebar that does not come says so, and Retry works', async 
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   await sidebar.locator('[aria-expanded=false]').first().click();
   await expect(sidebar.getByText('Loading the list…')).toBeVisible();
+  await wait(page);
   const failed = sidebar.getByText("The full list couldn't be loaded.");
   await expect(failed).toBeVisible({ timeout: TIMEOUT });
   letGo();
