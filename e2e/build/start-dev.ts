@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findFreePort } from '../../lib/hosting/server/listen';
+import { cpuOfGroup } from './cpu-of-group';
 
 /** A running `npm run dev` with a content folder. */
 export type Dev = {
@@ -9,6 +10,8 @@ export type Dev = {
   printed(): string;
   /** Requests a path until `isDone` accepts the response. Returns its text, or throws after two minutes. */
   until(path: string, isDone: (status: number, text: string) => boolean): Promise<string>;
+  /** Returns the CPU time that it took so far, in seconds. Works only on Linux. */
+  cpuSeconds(): number;
   stop(): void;
 };
 
@@ -41,6 +44,7 @@ export async function startDev(env: Readonly<Record<string, string>>): Promise<D
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
+    cpuSeconds: () => cpuOfGroup(child.pid ?? 0),
     stop() {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     },
