@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groupSuites } from './group-suites';
-import { SUITES } from './suite';
+import { SUITES } from './suites';
 
 test('two light neighbors run at once, and every other suite alone', () => {
   const light = ['a', 'b', 'c'].map((name) => ({ name, isLight: true }));

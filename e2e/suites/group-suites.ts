@@ -1,4 +1,4 @@
-import type { Suite } from './suite';
+import type { Suite } from './suites';
 
 /** Groups light suites that are neighbors into pairs, which run at once. Every other suite is a group of its own. */
 export function groupSuites(suites: readonly Suite[]): Suite[][] {

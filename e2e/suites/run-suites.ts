@@ -11,7 +11,7 @@ import { formatTimes } from './format-times';
 import { groupSuites } from './group-suites';
 import { readReport, type TimedTest } from './read-report';
 import { runSuite } from './run-suite';
-import { SUITES, type Suite } from './suite';
+import { SUITES, type Suite } from './suites';
 
 const REPORTS = '.cache/tests';
 const NAMES = SUITES.map(({ name }) => name);

@@ -1,17 +1,12 @@
 import { isFullRun } from './is-full-run';
+import { pickSome } from './pick-some';
 import { randomFrom } from './random-from';
 import { testSeed } from './test-seed';
 
-/** Returns all choices in the full run, and `count` of them in a short one, in order. The seed decides which. */
+/**
+ * Returns all choices in the full run, and `count` of them in a short one, in order. The seed decides which. For tests
+ * only.
+ */
 export function chooseSome<T>(choices: readonly T[], count: number): T[] {
-  const random = randomFrom(testSeed);
-  return isFullRun ? [...choices] : pickSome(choices, count, random);
-}
-
-/** Returns `count` of the choices in their order, or all of them if there are fewer. */
-export function pickSome<T>(choices: readonly T[], count: number, random: () => number): T[] {
-  const drawn = choices.map((_, index) => ({ index, order: random() }));
-  const kept = drawn.sort((a, b) => a.order - b.order).slice(0, count);
-  const indexes = new Set(kept.map(({ index }) => index));
-  return choices.filter((_, index) => indexes.has(index));
+  return isFullRun ? [...choices] : pickSome(choices, count, randomFrom(testSeed));
 }

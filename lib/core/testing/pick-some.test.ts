@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickSome } from './choose-some';
+import { pickSome } from './pick-some';
 import { randomFrom } from './random-from';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
