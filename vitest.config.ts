@@ -47,7 +47,9 @@ export default defineConfig({
           name: 'builds',
           include: ['e2e/build/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 300_000,
+          // A test may build the site several times.
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
         },
       },
     ],

@@ -47,4 +47,4 @@ test('after a rule changes, every page is judged again, and after it changes bac
   writeFileSync(rule, text);
   expect(await check()).not.toContain('mailto:');
   expect(compiled()).toHaveLength(4);
-}, 120_000);
+});

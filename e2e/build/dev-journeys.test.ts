@@ -40,20 +40,16 @@ test('tabs and the sidebar do in `dev` what they do in the built site', async ()
     dev.stop();
     await rm(content, { recursive: true, force: true });
   }
-}, 300_000);
+});
 
-test.skipIf(!isOurSite)(
-  'so do the menu, filters, the search, and the color mode',
-  async () => {
-    const dev = await startDev({ CONTENT_DIR: 'content', OPENAPI_FILE: 'openapi/openapi.yaml' });
-    try {
-      const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
-      const { code, text } = await runJourneys(files, dev.url);
-      expect(code, text).toBe(0);
-      expect(text).toMatch(/\b14 passed/);
-    } finally {
-      dev.stop();
-    }
-  },
-  300_000,
-);
+test.skipIf(!isOurSite)('so do the menu, filters, the search, and the color mode', async () => {
+  const dev = await startDev({ CONTENT_DIR: 'content', OPENAPI_FILE: 'openapi/openapi.yaml' });
+  try {
+    const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
+    const { code, text } = await runJourneys(files, dev.url);
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/\b14 passed/);
+  } finally {
+    dev.stop();
+  }
+});

@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();

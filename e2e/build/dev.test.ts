@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mvp.0.md'), '# Dotted\n\n![x](./x.svg)\n');
   await writeFile(join(folder, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   dev = await startDev({ CONTENT_DIR: folder });
-}, 180_000);
+});
 
 afterAll(async () => {
   dev?.stop();

@@ -78,4 +78,4 @@ test('a build that is killed at any moment leaves the old bundle or the new one,
   console.log(`KILL_SEED=${seed}\n${outcomes.join('\n')}`);
   // If this fails, most builds ended before they were killed.
   expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(COUNT / 2);
-}, 900_000);
+});

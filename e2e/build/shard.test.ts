@@ -73,4 +73,4 @@ test('machines that share compiling and rendering give one of them what it needs
   expect(text).not.toMatch(/Compiling|Rendering/);
   expect(one.list('pages')).toEqual(compiled);
   expect(bundle).toEqual((await whole.build()).bundle);
-}, 300_000);
+});
