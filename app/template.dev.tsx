@@ -1,4 +1,5 @@
 import '@/components/styles/dev-problems.css';
+import '@/components/styles/expanded.css';
 import '@/components/styles/link-card.css';
 import '@/components/styles/search-later.css';
 import type { ReactNode } from 'react';

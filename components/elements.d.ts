@@ -21,7 +21,9 @@ type Islands = Record<
   | 'tab-set'
   | 'theme-toggle'
   | 'toc-spy'
-  | 'version-menu',
+  | 'version-filter'
+  | 'version-menu'
+  | 'wide-box',
   Island
 >;
 

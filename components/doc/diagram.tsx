@@ -9,16 +9,18 @@ type Props = {
 export function Diagram({ svg, source, label = 'Diagram' }: Props) {
   return (
     <figure className="diagram">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
-      <section className="diagram-frame" aria-label={label} tabIndex={0}>
-        <div
-          className="diagram-drawing"
-          role="img"
-          aria-label="Diagram, described above"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/mermaid/render-diagram.ts
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
-      </section>
+      <wide-box>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
+        <section className="diagram-frame" aria-label={label} tabIndex={0}>
+          <div
+            className="diagram-drawing"
+            role="img"
+            aria-label="Diagram, described above"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/mermaid/render-diagram.ts
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        </section>
+      </wide-box>
       <details className="diagram-source">
         <summary>Read this diagram as text</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}

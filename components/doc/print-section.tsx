@@ -1,3 +1,4 @@
+import { Icon } from '@/components/layout/icon';
 import { formatHref } from '@/lib/core/format-href';
 import { findChildren } from '@/lib/render-data/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
@@ -16,8 +17,9 @@ export function PrintSection({ site, route }: Props) {
     <print-section
       data-pages={pages.map((page) => formatHref(`/${page.path}`, site, true)).join(' ')}
     >
-      <button type="button" className="copy">
-        Print section
+      <button type="button" className="page-action">
+        <Icon name="print" />
+        <span className="page-action-words">Print section</span>
       </button>
     </print-section>
   );

@@ -7,18 +7,20 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Wraps a wide table in a named box that scrolls and can receive keyboard focus. */
+/** Wraps a table in a named box that scrolls sideways if the table is too wide, and can receive keyboard focus. */
 export function TableScroll({ label, className = '', children }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region
-    <div
-      className={`table-scroll ${className}`.trim()}
-      role="region"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
-      tabIndex={0}
-      aria-label={label}
-    >
-      {children}
-    </div>
+    <wide-box>
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region */}
+      <div
+        className={`table-scroll ${className}`.trim()}
+        role="region"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
+        {children}
+      </div>
+    </wide-box>
   );
 }

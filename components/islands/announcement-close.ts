@@ -8,7 +8,12 @@ export class AnnouncementClose extends Island {
 }
 
 function close(): void {
+  const { activeElement } = document;
   document.documentElement.dataset.announcement = 'closed';
+  // The button is gone, so its focus goes to the next link.
+  if (activeElement?.closest('.announcement')) {
+    document.querySelector<HTMLElement>('.site-header .brand')?.focus();
+  }
   try {
     localStorage.setItem('announcement.dismiss', 'true');
   } catch {

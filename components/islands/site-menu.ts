@@ -46,6 +46,10 @@ export class SiteMenu extends Island {
     } else {
       for (const name of ['role', 'aria-modal', 'aria-label']) this.removeAttribute(name);
       showPanel(this, undefined);
+      // A tap beside the menu closes it without giving back the focus.
+      if (document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('.menu-button')?.focus();
+      }
       if (history.state?.isMenu) history.back();
     }
   }

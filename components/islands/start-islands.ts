@@ -13,7 +13,9 @@ import { SiteSidebar } from './site-sidebar';
 import { TabSet } from './tab-set';
 import { ThemeToggle } from './theme-toggle';
 import { TocSpy } from './toc-spy';
+import { VersionFilter } from './version-filter';
 import { VersionMenu } from './version-menu';
+import { WideBox } from './wide-box';
 
 const ISLANDS = {
   'announcement-close': AnnouncementClose,
@@ -28,7 +30,9 @@ const ISLANDS = {
   'tab-set': TabSet,
   'theme-toggle': ThemeToggle,
   'toc-spy': TocSpy,
+  'version-filter': VersionFilter,
   'version-menu': VersionMenu,
+  'wide-box': WideBox,
 };
 
 /** Defines the page's custom elements, then replays the input from before they were defined. */

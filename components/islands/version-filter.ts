@@ -1,27 +1,16 @@
-import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
+import { Island } from './island';
+import { chooseVersion, readVersionChoice, watchVersionChoice } from './version-choice';
 
-const NAME = 'version-filter';
-
-/** Returns the product version chosen in the version filter, or '' if none is chosen. */
-export function readVersionFilter(): string {
-  return document.documentElement.dataset.versionFilter ?? '';
-}
-
-/** Calls back after each choice in the version filter, until `signal` aborts. */
-export function watchVersionFilter(onChange: () => void, signal: AbortSignal): void {
-  addEventListener(NAME, onChange, { signal });
-}
-
-/** Sets the version filter, or clears it with ''. lib/output/head/restore-version-filter.ts styles the page for it. */
-export function chooseVersionFilter(version: string): void {
-  const { dataset } = document.documentElement;
-  if (version === '') delete dataset.versionFilter;
-  else dataset.versionFilter = version;
-  dispatchEvent(new Event(NAME));
-  try {
-    if (version === '') localStorage.removeItem(STORAGE_KEYS.versionFilter);
-    else localStorage.setItem(STORAGE_KEYS.versionFilter, version);
-  } catch {
-    // Storage is blocked or full: the choice lasts until the next full page load.
+/** `<version-filter>`: the list from which readers choose a product version, to see what isn't in it yet. */
+export class VersionFilter extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const list = this.querySelector('select');
+    if (!list) return;
+    const show = () => {
+      list.value = readVersionChoice();
+    };
+    show();
+    watchVersionChoice(show, signal);
+    list.addEventListener('change', () => chooseVersion(list.value), { signal });
   }
 }

@@ -1,19 +1,8 @@
 import { Island } from './island';
-import { chooseVersionFilter, readVersionFilter, watchVersionFilter } from './version-filter';
 
-/**
- * `<version-menu>`: lists the documentation's versions, with links to this page in each version, and contains the
- * filter for the product version.
- */
+/** `<version-menu>`: lists the documentation's versions, with links to this page in each version. */
 export class VersionMenu extends Island {
   protected override connect(signal: AbortSignal): void {
-    const filter = this.querySelector('select');
-    const showVersionFilter = () => {
-      if (filter) filter.value = readVersionFilter();
-    };
-    showVersionFilter();
-    watchVersionFilter(showVersionFilter, signal);
-    filter?.addEventListener('change', () => chooseVersionFilter(filter.value), { signal });
     this.addEventListener('click', ({ target }) => keepQueryAndHash(target), { signal });
   }
 }

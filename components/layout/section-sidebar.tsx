@@ -2,6 +2,7 @@ import { formatHref } from '@/lib/core/format-href';
 import { sidebarBranch } from '@/lib/graph/sidebar-tree';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { SidebarList } from './sidebar-list';
+import { VersionFilter } from './version-filter';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
@@ -18,13 +19,14 @@ export function SectionSidebar({ site, route }: Props) {
           <input
             type="search"
             aria-label="Filter this list"
-            placeholder="Filter"
+            placeholder="Filter pages"
             autoComplete="off"
             spellCheck={false}
           />
           {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
           <p role="status" className="visually-hidden" />
         </div>
+        <VersionFilter site={site} />
         <SidebarList entries={branch} current={current} isTop />
       </nav>
     </site-sidebar>

@@ -3,7 +3,7 @@ import { findVersionTargets, versionOf } from '@/lib/graph/versions';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Icon } from './icon';
 
-// Listed above the product versions if the documentation has no versions.
+// Listed if the documentation has no versions, but the product does.
 const ONLY = { id: 'next', label: 'Next', path: '/', isCurrent: true };
 
 type Props = {
@@ -18,12 +18,10 @@ type Props = {
 
 /**
  * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc.
- * Below them is the filter for the product version. Returns null if neither the documentation nor the product has
- * versions.
+ * Returns null if neither the documentation nor the product has versions.
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
   const { versions: own } = site.navigation;
-  const productVersions = site.roadmap?.versions ?? [];
   const versions = own.length === 0 && site.roadmap ? [ONLY] : own;
   const shown = path === undefined ? undefined : versionOf(path, versions)?.id;
   const current =
@@ -31,6 +29,8 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
     versions.find(({ isCurrent }) => isCurrent);
   if (!current) return null;
   const targets = targetsOf(site, path);
+  // The current version leads to the page that's shown.
+  const here = path === undefined ? undefined : formatHref(`/${path}`, site, true);
   return (
     <version-menu class="version-menu" data-page-part={isPagePart ? listId : undefined}>
       <button type="button" className="version-button" popoverTarget={listId}>
@@ -44,7 +44,7 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
           {versions.map(({ id, label, path: main }) => (
             <li key={id}>
               <a
-                href={targets.get(id) ?? formatHref(main, site, true)}
+                href={(id === current.id ? here : targets.get(id)) ?? formatHref(main, site, true)}
                 aria-current={id === current.id ? 'true' : undefined}
               >
                 {label}
@@ -52,21 +52,6 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
             </li>
           ))}
         </ul>
-        {productVersions.length > 0 && (
-          <div className="register-filter">
-            <label>
-              Product version
-              <select>
-                <option value="">Off</option>
-                {productVersions.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {id} {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-        )}
       </div>
     </version-menu>
   );

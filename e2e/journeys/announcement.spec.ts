@@ -34,6 +34,7 @@ test('close writes dismiss, and hides the bar before the next first paint, witho
   expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
   await close(page);
   await expect(bar(page)).toBeHidden();
+  await expect(page.locator('.site-header .brand')).toBeFocused();
   expect(await memory(page)).toEqual(['api-1-0-0', 'true']);
 
   // Record the document's state when the bar is added, and all layout shifts.

@@ -49,6 +49,7 @@ test('the close button and a press beside the menu close it', { tag: '@dev' }, a
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(380, 400);
   await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
 });
 
 test('body scroll is locked while the menu is open, and the earlier overflow is restored', {

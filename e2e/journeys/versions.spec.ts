@@ -12,6 +12,17 @@ test('the version dropdown lists the one version, labeled Next, as current', asy
   await expect(page.getByRole('button', { name: 'Version: Next' })).toBeFocused();
 });
 
+test('the current version leads to the page that is shown', async ({ page }) => {
+  await openPage(page, '/guides/api-error-handling?x=1#steps');
+  await page.getByRole('button', { name: 'Version: Next' }).click();
+  await page
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('link', { name: 'Next' })
+    .click();
+  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling?x=1#steps`);
+  await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
+});
+
 fixtureTest('a version leads to the same doc, keeping query and hash', async ({ page }) => {
   await openPage(page, '/short?from=test#Main');
   await page.getByRole('button', { name: 'Version: Next' }).click();

@@ -33,7 +33,7 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
       cell.properties.className = [className, 'short'].flat().map(String);
     }
     const columns = heads.map((cell) => textOf(cell)).join(', ');
-    parent.children[index] = {
+    const box: Element = {
       type: 'element',
       tagName: 'div',
       properties: {
@@ -43,6 +43,12 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
         ariaLabel: heading ? `Table in ${heading}: ${columns}` : `Table: ${columns}`,
       },
       children: [node],
+    };
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'wide-box',
+      properties: {},
+      children: [box],
     };
     return SKIP;
   });

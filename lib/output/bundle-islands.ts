@@ -16,12 +16,14 @@ const MAIN = `${FOLDER}/main.ts`;
 
 /** Modules that most visits don't need, keyed by the name passed to `loadCode`. */
 const PARTS = {
+  expanded: `${FOLDER}/expanded.ts`,
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
   search: `${FOLDER}/search/search-panel.ts`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
 };
 const STYLES = {
+  expanded: 'components/styles/expanded.css',
   'link-card': 'components/styles/link-card.css',
   'search-later': 'components/styles/search-later.css',
 };

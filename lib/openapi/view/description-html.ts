@@ -179,7 +179,8 @@ function scrollable(table: Element): Element {
     tabIndex: 0,
     ariaLabel: 'Table',
   };
-  return { type: 'element', tagName: 'div', properties, children: [table] };
+  const box: Element = { type: 'element', tagName: 'div', properties, children: [table] };
+  return { type: 'element', tagName: 'wide-box', properties: {}, children: [box] };
 }
 
 function plain(text: string): HtmlRoot {

@@ -12,11 +12,15 @@ export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): 
   for (const [index, version] of versions.entries()) {
     const root = `[data-version-filter=${JSON.stringify(version)}]`;
     const later = versions.slice(index + 1).map((id) => `[data-since=${JSON.stringify(id)}]`);
-    const mark = JSON.stringify(` (not in ${version} yet)`);
+    const words = `not in ${version} yet`;
     sheet.insertRule(
       `${root} .version-filter-name::after{content:${JSON.stringify(` as of ${version}`)}}`,
     );
-    if (later.length > 0) sheet.insertRule(`${root} :is(${later})::after{content:${mark}}`);
+    if (later.length === 0) continue;
+    sheet.insertRule(`${root} :is(${later})::after{content:${JSON.stringify(` (${words})`)}}`);
+    // A page that's marked as a whole needs no marks inside.
+    sheet.insertRule(`${root} main:has(h1:is(${later})) [data-since]:not(h1)::after{content:none}`);
+    sheet.insertRule(`${root} h1:is(${later})::after{content:${JSON.stringify(words)}}`);
   }
   document.adoptedStyleSheets.push(sheet);
   try {

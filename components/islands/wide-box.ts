@@ -1,0 +1,53 @@
+import { Island } from './island';
+import { loadExpanded } from './load-expanded';
+import { makeElement } from './make-element';
+
+/**
+ * `<wide-box>`: finds out whether its table or drawing fits. The style sheet lets the head of a table that fits stick to
+ * the page's header. For a table or drawing that doesn't fit, adds a button that shows it at full size.
+ */
+export class WideBox extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const box = this.querySelector<HTMLElement>('.table-scroll, .diagram-frame');
+    const content = box?.querySelector<SVGSVGElement | HTMLTableElement>('.diagram-svg, table');
+    if (!box || !content) return;
+    const button = makeElement(
+      'button',
+      {
+        type: 'button',
+        class: 'expand',
+        'aria-haspopup': 'dialog',
+        'aria-label': `Expand: ${box.getAttribute('aria-label')}`,
+        hidden: true,
+      },
+      'Expand',
+    );
+    button.addEventListener('click', () => {
+      loadExpanded().then(
+        ({ showExpanded }) => showExpanded(box),
+        () => {},
+      );
+    });
+    this.prepend(button);
+    const observer = new ResizeObserver(() => {
+      const isWhole = fits(box, content);
+      this.toggleAttribute('data-fits', isWhole);
+      button.hidden = isWhole;
+    });
+    observer.observe(box);
+    observer.observe(content);
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      button.remove();
+    });
+  }
+}
+
+/** A drawing that's smaller than it was drawn doesn't fit, even if its box shows all of it. */
+function fits(box: HTMLElement, content: Element): boolean {
+  const shrunk =
+    content instanceof SVGSVGElement
+      ? content.width.baseVal.value - content.getBoundingClientRect().width
+      : 0;
+  return box.scrollWidth <= box.clientWidth + 1 && shrunk <= 1;
+}
