@@ -1,3 +1,4 @@
+import { Icon } from '@/components/layout/icon';
 import { alternateHref } from '@/lib/core/format-href';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
@@ -11,6 +12,15 @@ export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }
   const href = alternateHref(route.path, { siteUrl: '', basePath: site.basePath });
   const label = 'Copy page as Markdown';
   return (
-    <button type="button" className="copy" aria-label={label} title={label} data-copy-page={href} />
+    <button
+      type="button"
+      className="page-action copy"
+      aria-label={label}
+      title={label}
+      data-copy-page={href}
+    >
+      <Icon name="copy" />
+      <span className="page-action-words">Copy page</span>
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { formatDates } from '@/lib/core/format-dates';
 import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/urls';
 import { readStored } from '@/lib/render-data/read-store';
@@ -18,7 +19,7 @@ export function DataText({ site, text }: { site: SiteIndex; text: string }) {
           <code>{part.text}</code>
         </OptionalLink>
       ) : (
-        part.text
+        formatDates(part.text)
       )}
     </Fragment>
   ));

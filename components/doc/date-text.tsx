@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/render-data/format-date';
+import { formatDate } from '@/lib/core/format-date';
 
 /** Shows an ISO date in a readable form, and keeps the original for machines. */
 export function DateText({ iso }: { iso: string }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/layout/site-link';
+import { isInForce } from '@/lib/content/is-in-force';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { topicLabel } from '@/lib/render-data/topic-label';
-import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
@@ -14,11 +13,14 @@ import { VersionStrip } from './version-strip';
 type Fact = readonly [name: string, value: ReactNode];
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
-/** Shows the known facts about a page, such as its status and owner. Decision records also show their chain. */
+/**
+ * Shows the facts that change how a page is read: a status out of the ordinary, and the versions it applies to. Decision
+ * records also show their dates, deciders, and chain.
+ */
 export function DocFacts({ site, doc }: Props) {
   const { status, decision } = doc;
   const known: Fact[] = [
-    ['Status', status && <StatusBadge status={status} />],
+    ['Status', status && !isInForce(status) && <StatusBadge status={status} />],
     ...(decision ? decisionFacts(decision, status === 'proposed', site) : pageFacts(doc, site)),
     ...(doc.facts ?? []).map(({ label, value }): Fact => [label, capitalize(value)]),
   ];
@@ -40,23 +42,12 @@ export function DocFacts({ site, doc }: Props) {
 }
 
 function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
-  const { owner, firstVersion, lastReviewed, updated, isRunbook } = doc;
+  const { firstVersion } = doc;
   const { roadmap } = site;
   return [
-    ['Owner', owner && capitalize(owner)],
     [
       'Applies to',
       firstVersion && roadmap && <VersionStrip versions={roadmap.versions} from={firstVersion} />,
-    ],
-    ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
-    ['Updated', updated && <DateText iso={updated} />],
-    [
-      'Offline copy',
-      isRunbook && (
-        <SiteLink site={site} href={`/${RUNBOOKS_FILE}`}>
-          All runbooks in one file
-        </SiteLink>
-      ),
     ],
   ];
 }

@@ -5,9 +5,15 @@ import type { RouteEntry } from '@/lib/render-data/site-index';
 export function EditLink({ route }: { route: RouteEntry }) {
   if (route.kind !== 'doc' || !route.editUrl) return null;
   return (
-    <a className="edit-link" href={route.editUrl} rel="noopener noreferrer">
+    <a
+      className="page-action edit-link"
+      href={route.editUrl}
+      rel="noopener noreferrer"
+      data-external=""
+    >
       <Icon name="edit" />
-      Edit<span className="visually-hidden"> this page (external site)</span>
+      <span className="page-action-words">Edit</span>
+      <span className="visually-hidden"> this page (external site)</span>
     </a>
   );
 }

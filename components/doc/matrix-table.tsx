@@ -19,13 +19,16 @@ type Props = {
 export function MatrixTable({ site, versions, label, caption = label, children }: Props) {
   return (
     <TableScroll label={label}>
-      <table className="access-table">
-        <caption>{caption}</caption>
+      <table className="matrix">
+        <caption>
+          {caption}
+          <MatrixKey />
+        </caption>
         <thead>
           <tr>
             <th scope="col">Capability</th>
             {versions.map(({ id, status, href }) => (
-              <th key={id} scope="col" className="access-role">
+              <th key={id} scope="col" className={nowClass(status)}>
                 <OptionalLink site={site} href={href}>
                   {id}
                 </OptionalLink>
@@ -48,7 +51,7 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** Shows a capability's cells: its name with its operations, and `no`, `new`, or `yes` for each version. */
+/** Shows a capability's cells: its name with its operations, and a sign for each version, with a word for screen readers. */
 export function MatrixCells({ site, versions, capability, children }: RowProps) {
   const start = versions.findIndex(({ id }) => id === capability.version);
   return (
@@ -61,17 +64,30 @@ export function MatrixCells({ site, versions, capability, children }: RowProps) 
           </div>
         )}
       </th>
-      {versions.map(({ id }, index) => {
-        if (index < start) return <Cell key={id} kind="no" />;
-        return <Cell key={id} kind={index === start ? 'new' : 'yes'} />;
+      {versions.map(({ id, status }, index) => {
+        const kind = index < start ? 'no' : index === start ? 'new' : 'yes';
+        return (
+          <td key={id} className={`matrix-${kind} ${nowClass(status) ?? ''}`.trim()}>
+            <span className="visually-hidden">{kind}</span>
+          </td>
+        );
       })}
     </>
   );
 }
 
-// Cells for new capabilities stand out more than cells for capabilities of an earlier version.
-const CLASSES = { no: 'access-no', new: 'access-yes', yes: 'access-role' } as const;
+/** Explains the signs of the cells. Screen readers read the cells' words instead. */
+function MatrixKey() {
+  return (
+    <span className="matrix-key" aria-hidden="true">
+      <span className="matrix-new">New in this version</span>
+      <span className="matrix-new is-now">New, in progress</span>
+      <span className="matrix-yes">Included</span>
+      <span className="matrix-no">Not included</span>
+    </span>
+  );
+}
 
-function Cell({ kind }: { kind: 'no' | 'new' | 'yes' }) {
-  return <td className={CLASSES[kind]}>{kind}</td>;
+function nowClass(status: string): string | undefined {
+  return status === 'in progress' ? 'is-now' : undefined;
 }

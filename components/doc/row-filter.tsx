@@ -21,7 +21,7 @@ export function RowFilter({ count, noun, lists, children }: Props) {
     <row-filter class="register" data-count={count} data-noun={noun}>
       <search className="register-filter">
         <label>
-          Text
+          {`Search ${noun}`}
           <input type="search" name="q" autoComplete="off" spellCheck={false} />
         </label>
         {lists.map(({ key, label, choices }) => (

@@ -2,6 +2,7 @@ const PATHS = {
   back: 'M15 6l-6 6 6 6',
   chevron: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   down: 'M6 9l6 6 6-6',
   edit: 'M5 19l1-4L16.5 4.5l3 3L9 18l-4 1zM14 7l3 3',
   menu: 'M4 7h16M4 12h16M4 17h10',

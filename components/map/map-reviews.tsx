@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { SiteLink } from '@/components/layout/site-link';
+import { formatDate } from '@/lib/core/format-date';
 import { count } from '@/lib/openapi/history';
-import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';
 

@@ -1,6 +1,7 @@
 import { AlarmFacts } from '@/components/doc/alarm-facts';
 import { DecisionRelations } from '@/components/doc/decision-relations';
 import { DocFacts } from '@/components/doc/doc-facts';
+import { DocHistory } from '@/components/doc/doc-history';
 import { DocTitle } from '@/components/doc/doc-title';
 import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
@@ -8,6 +9,7 @@ import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
+import { formatDates } from '@/lib/core/format-dates';
 import { findChildren } from '@/lib/render-data/find-children';
 import { readDoc } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
@@ -35,7 +37,7 @@ export function DocPage({ site, route }: Props) {
           <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
-          {route.description && <p className="doc-lead">{route.description}</p>}
+          {route.description && <p className="doc-lead">{formatDates(route.description)}</p>}
           {route.alarm && <AlarmFacts alarm={route.alarm} />}
           <DocFacts site={site} doc={route} />
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
@@ -61,6 +63,7 @@ export function DocPage({ site, route }: Props) {
         <ReferencedBy site={site} mentions={route.mentions} />
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />
+          <DocHistory site={site} doc={route} />
         </footer>
       </article>
     </PageFrame>

@@ -32,9 +32,11 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
         <PrintSource site={site} route={route} />
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />
-          <EditLink route={route} />
-          <PrintSection site={site} route={route} />
-          <CopyPage site={site} route={route} />
+          <div className="page-actions">
+            <EditLink route={route} />
+            <PrintSection site={site} route={route} />
+            <CopyPage site={site} route={route} />
+          </div>
         </div>
         {isOfApi(route) && <ProblemList problems={site.apiProblems} />}
         {children}

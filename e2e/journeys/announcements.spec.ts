@@ -87,7 +87,7 @@ for (const { name, path, field, text, said } of [
   {
     name: 'a table',
     path: '/reference/decisions',
-    field: (page: Page) => page.getByRole('searchbox', { name: 'Text' }),
+    field: (page: Page) => page.getByRole('searchbox', { name: 'Search records' }),
     text: 'adr-0003',
     said: /^polite: \d+ of \d+ records$/,
   },

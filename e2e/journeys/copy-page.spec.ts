@@ -59,3 +59,17 @@ test('other pages have no such button', async ({ page }) => {
   await openPage(page, '/tags');
   await expect(page.getByRole('button', { name: LABEL })).toHaveCount(0);
 });
+
+for (const width of [390, 1440]) {
+  test(`Edit and Copy page are one row of the same height, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/architecture');
+    const [edit, copy] = await Promise.all([
+      page.getByRole('link', { name: 'Edit this page' }).boundingBox(),
+      page.getByRole('button', { name: LABEL }).boundingBox(),
+    ]);
+    expect(edit?.y).toBe(copy?.y);
+    expect(edit?.height).toBe(copy?.height);
+    expect(copy?.height).toBeGreaterThanOrEqual(width === 390 ? 40 : 32);
+  });
+}

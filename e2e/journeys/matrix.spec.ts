@@ -49,7 +49,7 @@ test('domain, version and text narrow it, stand in the address, and are found ag
   await expect(page.getByRole('row', { name: /^Supply/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows(page)).toHaveCount(105);
-  await matrix(page).getByLabel('Text').fill('confirm-hold');
+  await matrix(page).getByLabel('Search capabilities').fill('confirm-hold');
   expect(await ids(page)).toEqual(['BKG-03']);
   await expect(page.getByRole('row', { name: /^Supply/ })).toBeHidden();
 });

@@ -79,7 +79,7 @@ for (const { kind, path, use, expectUsed } of [
   {
     kind: 'the register of decisions',
     path: '/reference/decisions',
-    use: (page: Page) => page.getByRole('searchbox', { name: 'Text' }).fill('tenant'),
+    use: (page: Page) => page.getByRole('searchbox', { name: 'Search records' }).fill('tenant'),
     expectUsed: (page: Page) =>
       expect(page.getByRole('status').filter({ hasText: / of \d+ records/ })).toBeVisible(),
   },

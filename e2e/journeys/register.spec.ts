@@ -35,9 +35,9 @@ test('status, topic, domain and text narrow it, stand in the address, and are fo
   await expect(rows(page)).toHaveCount(60);
   await expect(page).toHaveURL(`${process.env.SITE}${PATH}`);
 
-  await page.getByLabel('Text').fill('VALKEY session');
+  await page.getByLabel('Search records').fill('VALKEY session');
   expect(await numbers(page)).toEqual(['ADR-0036']);
-  await page.getByLabel('Text').fill('nothing of the kind');
+  await page.getByLabel('Search records').fill('nothing of the kind');
   await expect(register(page).getByRole('status')).toHaveText('0 of 60 records');
 });
 

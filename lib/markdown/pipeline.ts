@@ -8,6 +8,7 @@ import type { Aliases } from '../content/doc';
 import type { Findings } from './compiled';
 import { rehypeAliases } from './rehype-aliases';
 import { rehypeBreakNames } from './rehype-break-names';
+import { rehypeDates } from './rehype-dates';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
 import { rehypeSections } from './rehype-sections';
@@ -63,6 +64,7 @@ export function pluginsFor(
       [rehypeSections, findings], //         text by section, for search and comparison
       [rehypeAliases, aliases], //           former ids of headings
       rehypeSteps, //                        numbers and outcomes of a runbook's steps
+      rehypeDates, //                        one form for dates
       rehypeBreakNames, //                   long names can break
       rehypeScrollTables, //                 wide tables scroll separately
       [rehypeAutolinkHeadings, anchors], //  links for copying a section's URL

@@ -35,7 +35,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
       <MatrixTable site={site} versions={versions} label={label}>
         <tbody>
           <tr data-head="">
-            <th scope="row" className="access-group">
+            <th scope="row" className="matrix-group">
               All domains
             </th>
             {versions.map(({ id }) => (
@@ -73,7 +73,7 @@ function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDoma
   return (
     <>
       <tr {...about} data-version={every}>
-        <th scope="rowgroup" className="access-group">
+        <th scope="rowgroup" className="matrix-group">
           <OptionalLink site={site} href={href} className="operation-link">
             {name}
           </OptionalLink>
@@ -83,7 +83,7 @@ function DomainRows({ site, catalogue, domain }: Props & { domain: CatalogueDoma
         ))}
       </tr>
       <tr {...about} data-version={every}>
-        <td colSpan={versions.length + 1} className="access-words">
+        <td colSpan={versions.length + 1} className="matrix-words">
           <span>
             {capabilities.length === 1 ? '1 capability' : `${capabilities.length} capabilities`}.{' '}
             <EntryList site={site} entries={pages} />
@@ -110,8 +110,11 @@ type NewProps = {
 function NewCell({ capabilities, version }: NewProps) {
   const { length } = capabilities.filter((capability) => capability.version === version);
   return length === 0 ? (
-    <td className="access-no access-group">none</td>
+    <td className="matrix-none matrix-group">none</td>
   ) : (
-    <td className="access-role access-group">{length} new</td>
+    <td className="matrix-group">
+      {length}
+      <span className="matrix-unit"> new</span>
+    </td>
   );
 }

@@ -1,5 +1,5 @@
+import { formatDate } from '@/lib/core/format-date';
 import { findChains, findDecisions } from '@/lib/render-data/find-decisions';
-import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Chain } from '../../doc/chain';
 

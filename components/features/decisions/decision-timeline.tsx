@@ -1,5 +1,5 @@
+import { formatDate } from '@/lib/core/format-date';
 import { findDecisions } from '@/lib/render-data/find-decisions';
-import { formatDate } from '@/lib/render-data/format-date';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/page-list';

@@ -9,6 +9,7 @@ import { indexFiles } from '@/lib/core/testing/index-files';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DocFacts } from '../../doc/doc-facts';
+import { DocHistory } from '../../doc/doc-history';
 import { DocTitle } from '../../doc/doc-title';
 import { Pagination } from '../../doc/pagination';
 import { Cards } from '../cards/cards';
@@ -104,9 +105,9 @@ test('changes come by their day, a change in the repository before a review', as
 
 test.for<{ name: string; path: string; words: string }>([
   {
-    name: 'a page says its status, owner, versions and review',
+    name: 'a page says its versions, and no status that most pages have',
     path: 'guides/one',
-    words: 'Status|Current|Owner|Docs team|Applies to|mvp.1 to v1|Reviewed|8 Nov 2026|',
+    words: 'Applies to|mvp.1 to v1|',
   },
   {
     name: 'a decision says five things, its domains by name',
@@ -126,6 +127,13 @@ test.for<{ name: string; path: string; words: string }>([
 ])('$name', async ({ path, words }) => {
   const site = await ready;
   expect(wordsOf(print(DocFacts, { site, doc: docAt(site, path) }))).toBe(words);
+});
+
+test('a page ends with its owner and its last review', async () => {
+  const site = await ready;
+  expect(wordsOf(print(DocHistory, { site, doc: docAt(site, 'guides/one') }))).toBe(
+    'Owner|Docs team|Reviewed|8 Nov 2026|',
+  );
 });
 
 test('the hand-over leads to the records that are pages, and marks this one', async () => {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
+import { formatDate } from '../../core/format-date';
 import type { Preview } from '../../core/read-preview';
 import { count } from '../../openapi/history';
-import { formatDate } from '../../render-data/format-date';
 import type { BundleChanges } from './compare-bundles';
 import { box, type Inside } from './markup';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import { escapeXml } from '../../core/escape-xml';
+import { formatDate } from '../../core/format-date';
 import type { Commit } from '../../core/git/read-commit';
-import { formatDate } from '../../render-data/format-date';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
 import { idIn, type Runbook } from './join-runbooks';
 import { writeContents } from './write-contents';
