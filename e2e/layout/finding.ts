@@ -1,11 +1,17 @@
 export type Rule =
   | 'broken word'
   | 'clipped text'
+  | 'covered row'
   | 'crooked row'
+  | 'cut edge'
   | 'overlapping text'
   | 'sideways scroll'
+  | 'small control'
+  | 'small link'
   | 'small target'
-  | 'squeezed column';
+  | 'small text'
+  | 'squeezed column'
+  | 'vertical scroll';
 
 /** A fault that a rule found. Stays in the page, because elements can't be serialized. */
 export type Fault = { readonly element: Element; readonly text: string; readonly detail: string };
