@@ -7,7 +7,7 @@ export const searchStatus = (page: Page): Locator =>
 
 export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
 
-export const searchOptions = (page: Page): Locator => page.getByRole('option');
+export const searchOptions = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
 /** Returns the words that are highlighted on the page. */
 export const searchMarks = (page: Page) =>

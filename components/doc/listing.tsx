@@ -6,14 +6,22 @@ type Props = {
   /** True to show the caption only to screen readers, because the page repeats it above the table. */
   readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
+  /** True to show the cells of a row below each other on phones. Each cell has its column's name in `data-head`. */
+  readonly isStacked?: boolean;
   readonly children: ReactNode;
 };
 
 /** Shows a table of entries from data, in a box that scrolls. */
-export function Listing({ caption, isCaptionHidden = false, heads, children }: Props) {
+export function Listing({
+  caption,
+  isCaptionHidden = false,
+  heads,
+  isStacked = false,
+  children,
+}: Props) {
   return (
     <TableScroll label={caption}>
-      <table className="operation-table">
+      <table className={isStacked ? 'operation-table stacked' : 'operation-table'}>
         <caption {...(isCaptionHidden ? { className: 'visually-hidden' } : {})}>{caption}</caption>
         <thead>
           <tr>

@@ -24,5 +24,22 @@ export async function nearestList(
       makeElement('code', {}, `/${near}`),
     ),
   );
-  return [makeElement('h2', {}, 'Closest pages'), makeElement('ul', {}, ...items)];
+  return [
+    vacancyOf(path, [...titles.keys()]),
+    makeElement('h2', {}, 'Closest pages'),
+    makeElement('ul', {}, ...items),
+  ];
+}
+
+/** Returns a row of the booking calendar: the page's night is vacant, and its neighbors by address are booked. */
+function vacancyOf(path: string, known: readonly string[]): Node {
+  const sorted = known.filter((one) => one !== '').sort();
+  const after = sorted.findIndex((one) => one > path);
+  const neighbors = after === -1 ? [sorted.at(-1), undefined] : [sorted[after - 1], sorted[after]];
+  const [left, right] = neighbors.map((one) =>
+    makeElement('span', {}, one === undefined ? '' : `/${one.slice(one.lastIndexOf('/') + 1)}`),
+  );
+  const middle = makeElement('span', { class: 'vacancy-night' }, 'vacant');
+  const bars = [left, middle, right].filter((bar) => bar !== undefined);
+  return makeElement('div', { class: 'vacancy', 'aria-hidden': 'true' }, ...bars);
 }

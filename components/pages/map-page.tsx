@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { MapAreas } from '@/components/map/map-areas';
 import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
+import { MapPicture } from '@/components/map/map-picture';
 import { MapReviews } from '@/components/map/map-reviews';
 import { count } from '@/lib/openapi/history';
 import { readMap } from '@/lib/render-data/read-store';
@@ -23,6 +24,8 @@ export function MapPage({ site, route }: Props) {
         <p className="doc-lead">{route.description}</p>
       </header>
       <div className="prose">
+        <MapPicture site={site} map={map} />
+        <h2 id="numbers">In numbers</h2>
         <p>
           {count(pages, 'page')} by our authors
           {api && (

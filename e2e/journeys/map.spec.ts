@@ -20,6 +20,20 @@ test('the start page leads to the map, and the map to areas, specifications and 
   await expect(page).toHaveURL(/\/reference\/decisions$/);
 });
 
+test('the map draws the domains by group, and which of them react to the events of which', async ({
+  page,
+}) => {
+  await openPage(page, '/map');
+  const picture = page.getByRole('region', { name: 'The domains and their connections' });
+  await expect(picture.getByRole('link')).toHaveCount(14);
+  const bookings = picture.getByRole('listitem').filter({
+    has: page.getByRole('link', { name: 'Bookings', exact: true }),
+  });
+  await expect(bookings).toContainText('Its events reach: ');
+  await bookings.getByRole('link').click();
+  await expect(page).toHaveURL(/bookings_specification$/);
+});
+
 test('of two domains the map says which events they share, by the names of both', async ({
   page,
 }) => {

@@ -41,6 +41,29 @@ test('status, topic, domain and text narrow it, stand in the address, and are fo
   await expect(register(page).getByRole('status')).toHaveText('0 of 60 records');
 });
 
+test('the calendar of records leads to each, and names its title and status', async ({ page }) => {
+  await openPage(page, PATH);
+  const chart = page.getByRole('region', { name: 'Decision records by domain and quarter' });
+  await expect(chart.getByRole('link')).toHaveCount(60);
+  const replaced = chart.getByRole('link', { name: /^ADR-0003 .*, superseded$/ });
+  await expect(replaced).toHaveText('3');
+  await replaced.click();
+  await expect(page).toHaveURL(/\/adr-0003$/);
+});
+
+test('on a phone, the cells of a record are below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, PATH);
+  const row = rows(page).first();
+  const [title, date] = await Promise.all([
+    row.getByRole('rowheader').boundingBox(),
+    row.getByRole('cell').nth(1).boundingBox(),
+  ]);
+  expect(date?.x).toBe(title?.x);
+  expect(date?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) - 1);
+  await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'block');
+});
+
 test('going back to the register finds it as it was left', async ({ page }) => {
   await openPage(page, `${PATH}?domain=bookings`);
   const before = await numbers(page);

@@ -29,10 +29,17 @@ export function findLatestDecisions(site: SiteIndex): LatestDecisions {
 
 /**
  * Returns the most recently changed or reviewed pages, except decisions. Pages with the same date are in sidebar order.
+ * Leaves out days on which more pages changed than the list can show: it was work on all of them, and any choice from it
+ * would be arbitrary.
  */
 export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
-  return docsOf(site)
-    .filter((doc) => changeOf(doc) !== undefined && !doc.decision && doc.layout === undefined)
+  const docs = docsOf(site).filter((doc) => !doc.decision && doc.layout === undefined);
+  const isWorkOnAll = (day: string | undefined) =>
+    docs.filter((doc) => changeOf(doc) === day).length > MOST;
+  const days = new Set(docs.map(changeOf));
+  const shown = [...days].filter((day) => day !== undefined && !isWorkOnAll(day));
+  return docs
+    .filter((doc) => shown.includes(changeOf(doc)))
     .sort((a, b) => compare(changeOf(b), changeOf(a)) || a.order - b.order)
     .slice(0, MOST);
 }

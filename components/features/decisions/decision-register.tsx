@@ -1,41 +1,61 @@
+import { SiteLink } from '@/components/layout/site-link';
 import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { topicLabel } from '@/lib/render-data/topic-label';
-import { Listing } from '../../doc/listing';
+import { DateText } from '../../doc/date-text';
+import { Successors } from '../../doc/decision-mark';
+import { FilledListing, type ListingRow } from '../../doc/filled-listing';
 import { RowFilter } from '../../doc/row-filter';
-import { DecisionCells } from './decision-cells';
+import { StatusBadge } from '../../doc/status-badge';
+import { DecisionChart } from './decision-chart';
 
-/** Lists all decision records in one table, with filters if JavaScript is enabled. */
+/** Shows all decision records on a calendar, then in a table with filters if JavaScript is enabled. */
 export function DecisionRegister({ site }: { site: SiteIndex }) {
   const entries = findDecisions(site);
   const caption = entries.length === 1 ? '1 record' : `All ${entries.length} records`;
   return (
-    <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)}>
-      <Listing
-        caption={caption}
-        isCaptionHidden
-        heads={['Record', 'Status', 'Date', 'Deciders', 'Topics', 'Domains']}
-      >
-        {entries.map((entry) => (
-          <Row key={entry.id} site={site} entry={entry} />
-        ))}
-      </Listing>
-    </RowFilter>
+    <>
+      <DecisionChart site={site} />
+      <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)}>
+        <FilledListing
+          caption={caption}
+          isCaptionHidden
+          heads={['Record', 'Status', 'Date', 'Deciders', 'Topics', 'Domains']}
+          rows={entries.map((entry) => rowOf(entry, site))}
+        />
+      </RowFilter>
+    </>
   );
 }
 
-function Row({ site, entry }: { site: SiteIndex; entry: DecisionEntry }) {
-  const { route, decision } = entry;
-  const { deciders, topics, domains } = decision;
-  return (
-    <tr data-status={route.status} data-topic={topics.join(' ')} data-domain={domains.join(' ')}>
-      <DecisionCells site={site} entry={entry} />
-      <td>{deciders.join(', ')}</td>
-      <td>{topics.map(topicLabel).join(', ')}</td>
-      <td>{domains.map((slug) => findDomain(site, slug).name).join(', ')}</td>
-    </tr>
-  );
+function rowOf(entry: DecisionEntry, site: SiteIndex): ListingRow {
+  const { id, words, route, decision } = entry;
+  const { date, deciders, topics, domains, supersededBy } = decision;
+  return {
+    key: id,
+    attributes: {
+      'data-status': route.status,
+      'data-topic': topics.join(' '),
+      'data-domain': domains.join(' '),
+    },
+    cells: [
+      <SiteLink key={id} site={site} href={`/${route.path}`} className="operation-link">
+        {id.toUpperCase()} {words}
+      </SiteLink>,
+      route.status && (
+        <>
+          <StatusBadge status={route.status} />
+          {supersededBy.length > 0 && ' by '}
+          <Successors site={site} ids={supersededBy} />
+        </>
+      ),
+      date && <DateText iso={date} />,
+      deciders.join(', '),
+      topics.map(topicLabel).join(', '),
+      domains.map((slug) => findDomain(site, slug).name).join(', '),
+    ],
+  };
 }
 
 // Returns the register's filters, each with the values that occur in its records.

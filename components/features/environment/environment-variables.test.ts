@@ -56,10 +56,10 @@ test('secret and plain variables have a table each, with all that is known of th
   const html = print({});
   expect(captionsOf(html)).toEqual(['2 secret variables', '2 plain variables']);
   expect(rowsOf(html)).toEqual([
-    'DATABASE_URL | &lt;img src=x onerror=alert(1)&gt; | api, worker | yes | none',
-    'STRIPE_KEY | Key | api | when PAYMENTS=stripe | none',
+    'DATABASE_URL | &lt;img src=x onerror=alert(1)&gt; | api, worker | yes',
+    'STRIPE_KEY | Key | api | when PAYMENTS=stripe',
     'PORT | Port | api | no | 4000',
-    'APP_ENV | Where: local, &lt;img src=x onerror=alert(1)&gt; | worker | yes | none',
+    'APP_ENV | Where: local, &lt;img src=x onerror=alert(1)&gt; | worker | yes',
   ]);
   expect(html).not.toContain('<img');
 });

@@ -1,6 +1,6 @@
 import type { Variable } from '@/lib/features/environment/environment-data';
 import { type VariableChoice, variablesOf } from '@/lib/features/environment/variables-of';
-import { Listing } from '../../doc/listing';
+import { FilledListing, type ListingRow } from '../../doc/filled-listing';
 
 type Props = { readonly variables: readonly Variable[]; readonly choice: VariableChoice };
 
@@ -36,22 +36,22 @@ type TableProps = {
 
 function VariableTable({ caption, rows, hasIds }: TableProps) {
   return (
-    <Listing caption={caption} heads={['Variable', 'Meaning', 'Read by', 'Required', 'Default']}>
-      {rows.map((variable) => (
-        <VariableRow key={variable.name} variable={variable} hasId={hasIds} />
-      ))}
-    </Listing>
+    <FilledListing
+      caption={caption}
+      heads={['Variable', 'Meaning', 'Read by', 'Required', 'Default']}
+      rows={rows.map((variable) => rowOf(variable, hasIds))}
+    />
   );
 }
 
-function VariableRow({ variable, hasId }: { variable: Variable; hasId: boolean }) {
+function rowOf(variable: Variable, hasId: boolean): ListingRow {
   const { name, meaning, processes, required, default: value, values = [] } = variable;
-  return (
-    <tr {...(hasId ? { id: name } : {})}>
-      <th scope="row">
-        <code>{name}</code>
-      </th>
-      <td>
+  return {
+    key: name,
+    ...(hasId ? { attributes: { id: name } } : {}),
+    cells: [
+      <code key={name}>{name}</code>,
+      <>
         {meaning}
         {values.map((one, index) => (
           <span key={one}>
@@ -59,10 +59,10 @@ function VariableRow({ variable, hasId }: { variable: Variable; hasId: boolean }
             <code>{one}</code>
           </span>
         ))}
-      </td>
-      <td>{processes.join(', ')}</td>
-      <td>{typeof required === 'boolean' ? (required ? 'yes' : 'no') : required}</td>
-      <td>{value === undefined ? 'none' : <code>{value}</code>}</td>
-    </tr>
-  );
+      </>,
+      processes.join(', '),
+      typeof required === 'boolean' ? (required ? 'yes' : 'no') : required,
+      value !== undefined && <code>{value}</code>,
+    ],
+  };
 }

@@ -101,6 +101,13 @@ test('changes come by their day, a change in the repository before a review', as
   expect(wordsOf(print(Latest, { site: later }))).toContain(
     'Recently updated|Browse by tag|GuidesOne &lt;b&gt;|21 Nov 2026|GuidesTwo|20 Nov 2026|',
   );
+  const one = docAt(site, 'guides/one');
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...one, path: `guides/many-${index}` }));
+  const bulk = many.map((doc) => [doc.path, { ...doc, updated: '2026-11-22' }] as const);
+  const after = { ...site, routes: { ...later.routes, ...Object.fromEntries(bulk) } };
+  expect(wordsOf(print(Latest, { site: after }))).toContain(
+    'Recently updated|Browse by tag|GuidesOne &lt;b&gt;|21 Nov 2026|GuidesTwo|20 Nov 2026|',
+  );
 });
 
 test.for<{ name: string; path: string; words: string }>([

@@ -1,7 +1,7 @@
 import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
 import { readTables } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { Listing } from '../../doc/listing';
+import { FilledListing, type ListingRow } from '../../doc/filled-listing';
 import { SectionHeading } from '../../doc/section-heading';
 import { TableLink } from './table-link';
 
@@ -24,14 +24,11 @@ function TableSection({ site, table }: SectionProps) {
         {purpose === '' ? '' : `${purpose.replace(/\.$/, '')}. `}
         Since {since}.
       </p>
-      <Listing
+      <FilledListing
         caption={`${columns.length === 1 ? '1 column' : `${columns.length} columns`} of ${name}`}
-        heads={['Column', 'Type', 'Null', 'Default', 'Reference, rules, privacy']}
-      >
-        {columns.map((column) => (
-          <ColumnRow key={column.name} site={site} column={column} />
-        ))}
-      </Listing>
+        heads={['Column', 'Type', 'Null', 'Default', 'References, rules', 'Privacy']}
+        rows={columns.map((column) => columnRow(column, site))}
+      />
       {table.parts.length > 0 && <PartList table={table} />}
     </>
   );
@@ -39,58 +36,63 @@ function TableSection({ site, table }: SectionProps) {
 
 function PartList({ table: { name, parts } }: Pick<SectionProps, 'table'>) {
   return (
-    <Listing
+    <FilledListing
       caption={`Constraints, indexes, and permissions of ${name}`}
-      heads={['Kind', 'Name', 'Definition']}
-    >
-      {parts.map(({ kind, name: own, text }) => (
-        <tr key={`${kind} ${own} ${text}`}>
-          <td>{kind}</td>
-          <td>{own !== '' && <code>{own}</code>}</td>
-          <td>{kind === 'row-level security' ? text : <code>{text}</code>}</td>
-        </tr>
-      ))}
-    </Listing>
+      heads={['Kind', 'Definition']}
+      rows={parts.map(({ kind, name: own, text }) => ({
+        key: `${kind} ${own} ${text}`,
+        cells: [
+          kind,
+          <>
+            {own !== '' && (
+              <div>
+                <code>{own}</code>
+              </div>
+            )}
+            {kind === 'row-level security' ? text : <code className="definition">{text}</code>}
+          </>,
+        ],
+      }))}
+    />
   );
 }
 
-function ColumnRow({ site, column }: { site: SiteIndex; column: ColumnView }) {
+function columnRow(column: ColumnView, site: SiteIndex): ListingRow {
   const { name, type, nullable, default: value, rules, references } = column;
   const { privacy = 'none', note } = column;
-  return (
-    <tr>
-      <th scope="row">
-        <code>{name}</code>
-      </th>
-      <td>
-        <code>{type}</code>
-      </td>
-      <td>{nullable ? 'yes' : 'no'}</td>
-      <td>{value !== '' && <code>{value}</code>}</td>
-      <td>
-        {references.map(({ table, column: target }) => (
-          <div key={table}>
-            {'references '}
-            <TableLink
-              site={site}
-              table={table}
-              text={target === '' ? table : `${table}.${target}`}
-            />
-          </div>
-        ))}
-        {rules.map((rule) => (
-          <div key={rule}>
-            <code>{rule}</code>
-          </div>
-        ))}
-        {privacy !== '' && (
-          <div>
-            <strong>{privacy}</strong>
-            {note === '' ? '' : ': '}
-            {note}
-          </div>
-        )}
-      </td>
-    </tr>
-  );
+  return {
+    key: name,
+    cells: [
+      <code key={name}>{name}</code>,
+      <code key={name}>{type}</code>,
+      nullable ? 'yes' : 'no',
+      value !== '' && <code className="definition">{value}</code>,
+      references.length + rules.length > 0 && (
+        <>
+          {references.map(({ table, column: target }) => (
+            <div key={table}>
+              {'references '}
+              <TableLink
+                site={site}
+                table={table}
+                text={target === '' ? table : `${table}.${target}`}
+              />
+            </div>
+          ))}
+          {rules.map((rule) => (
+            <div key={rule}>
+              <code className="definition">{rule}</code>
+            </div>
+          ))}
+        </>
+      ),
+      privacy !== '' && privacy !== 'none' && (
+        <>
+          <strong>{privacy}</strong>
+          {note === '' ? '' : ': '}
+          {note}
+        </>
+      ),
+    ],
+  };
 }

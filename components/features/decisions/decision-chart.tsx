@@ -1,0 +1,77 @@
+import { SiteLink } from '@/components/layout/site-link';
+import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
+import { findDomain } from '@/lib/render-data/find-domain';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { TableScroll } from '../../doc/table-scroll';
+
+const CAPTION = 'Decision records by domain and quarter';
+
+/** Shows all dated decision records on a calendar: a row for each domain, a column for each quarter. */
+export function DecisionChart({ site }: { site: SiteIndex }) {
+  const entries = findDecisions(site).filter(({ decision }) => decision.date !== undefined);
+  const quarters = [...new Set(entries.map(quarterOf))].sort();
+  // The last of a record's domains is the most specific one.
+  const domains = [...new Set(entries.map(({ decision }) => decision.domains.at(-1) ?? ''))];
+  if (quarters.length < 2) return null;
+  return (
+    <TableScroll label={CAPTION}>
+      <table className="decision-chart">
+        <caption className="visually-hidden">{CAPTION}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Domain</th>
+            {quarters.map((quarter) => (
+              <th key={quarter} scope="col">
+                {quarter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {domains.map((domain) => (
+            <tr key={domain}>
+              <th scope="row">{domain === '' ? 'No domain' : findDomain(site, domain).name}</th>
+              {quarters.map((quarter) => (
+                <td key={quarter}>
+                  {entries
+                    .filter((entry) => (entry.decision.domains.at(-1) ?? '') === domain)
+                    .filter((entry) => quarterOf(entry) === quarter)
+                    .map((entry) => (
+                      <Mark key={entry.id} site={site} entry={entry} />
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="decision-chart-key" aria-hidden="true">
+        <span className="decision-cell">In force</span>
+        <span className="decision-cell decision-cell-superseded">Replaced or deprecated</span>
+        <span className="decision-cell decision-cell-proposed">Proposed</span>
+      </p>
+    </TableScroll>
+  );
+}
+
+function Mark({ site, entry: { id, words, route } }: { site: SiteIndex; entry: DecisionEntry }) {
+  const { status } = route;
+  const name = `${id.toUpperCase()} ${words}${status === 'accepted' ? '' : `, ${status}`}`;
+  const look = status === 'deprecated' ? 'superseded' : status;
+  return (
+    <SiteLink
+      site={site}
+      href={`/${route.path}`}
+      className={`decision-cell decision-cell-${look}`}
+      aria-label={name}
+      title={name}
+    >
+      {Number(id.replace(/\D+/g, ''))}
+    </SiteLink>
+  );
+}
+
+/** Such as `2026 Q1`. */
+function quarterOf({ decision: { date = '' } }: DecisionEntry): string {
+  return `${date.slice(0, 4)} Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}
