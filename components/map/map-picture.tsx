@@ -16,7 +16,7 @@ export function MapPicture({ site, map: { domains, events } }: Props) {
       {groups.map(({ name, rows }) => (
         <section key={name} className="map-band" aria-label={name}>
           <h2>{name}</h2>
-          <ul>
+          <ul className="map-domains">
             {rows.map(({ slug, name: own, href }) => {
               const listeners = listenersOf(slug, domains, events);
               return (
@@ -26,7 +26,7 @@ export function MapPicture({ site, map: { domains, events } }: Props) {
                   </OptionalLink>
                   {listeners.length > 0 && (
                     <p>
-                      <span className="visually-hidden">Its events reach: </span>
+                      Its events reach:
                       {listeners.map(({ name: other }) => other).join(', ')}
                     </p>
                   )}
