@@ -1,6 +1,7 @@
 import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
 import { readTables } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { Breakable } from '../../doc/breakable';
 import { FilledListing, type ListingRow } from '../../doc/filled-listing';
 import { SectionHeading } from '../../doc/section-heading';
 import { TableLink } from './table-link';
@@ -46,7 +47,9 @@ function PartList({ table: { name, parts } }: Pick<SectionProps, 'table'>) {
           <>
             {own !== '' && (
               <div>
-                <code>{own}</code>
+                <code>
+                  <Breakable text={own} />
+                </code>
               </div>
             )}
             {kind === 'row-level security' ? text : <code className="definition">{text}</code>}
