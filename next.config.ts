@@ -39,7 +39,7 @@ export default function config(phase: string): NextConfig {
       // The number of processes that render pages. By default, Next leaves one core free, and that core stays idle.
       ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
-      // Nothing requests the parts of pages that this would compress to measure them: see lib/next/prune-export.ts.
+      // Nothing requests the parts of pages that this would compress to measure them: see lib/next/read-styles.ts.
       prefetchInlining: false,
     },
   };

@@ -123,7 +123,7 @@ type Notes = {
 
 function viewOf(object: object, notes: Notes): object {
   const has = (key: string | symbol) => {
-    if (typeof key === 'string') (notes.has ?? ((one) => notes.get(one, undefined)))(key);
+    if (typeof key === 'string') (notes.has ?? ((one) => notes.get(one, ownOf(object, one))))(key);
   };
   return new Proxy(object, {
     get: (target, key) => {
