@@ -6,13 +6,13 @@ import { DateText } from './date-text';
 export function PrintSource({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const updated = route.kind === 'doc' ? route.updated : undefined;
   return (
-    <p className="print-source">
+    <div className="print-source">
       {canonicalUrl(route.path, site)}
       {updated && (
         <>
           , updated <DateText iso={updated} />
         </>
       )}
-    </p>
+    </div>
   );
 }
