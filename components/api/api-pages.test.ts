@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readApi } from '@/lib/openapi/read/read-api';
 import { HEAD, readFixture, readText, soundApi } from '@/lib/openapi/testing/read-fixture';
+import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
 import { pageIdsOf } from '@/lib/openapi/view/page-ids';
 import type { SchemaView } from '@/lib/openapi/view/schema-view';
@@ -16,19 +16,31 @@ import { OperationTable } from './operation-table';
 import { SchemaPage } from './schema-page';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT }).then(soundApi);
+const ours = readOurApi().then(soundApi);
 
-const pagesOf = (api: Api) =>
+/** Renders an API's pages once, because most tests read those of ours. */
+function renderOnce<T>(render: (api: Api) => T): (api: Api) => T {
+  const rendered = new WeakMap<Api, T>();
+  return (api) => {
+    const result = rendered.get(api) ?? render(api);
+    rendered.set(api, result);
+    return result;
+  };
+}
+
+const pagesOf = renderOnce((api) =>
   api.operations.map((operation) => ({
     operation,
     html: renderToStaticMarkup(createElement(OperationPage, { operation })),
-  }));
-const schemaPagesOf = (api: Api) =>
+  })),
+);
+const schemaPagesOf = renderOnce((api) =>
   api.schemas.map((page) => ({
     page,
     html: renderToStaticMarkup(createElement(SchemaPage, { page })),
-  }));
-const overviewOf = (api: Api) => renderToStaticMarkup(createElement(ApiOverview, { api }));
+  })),
+);
+const overviewOf = renderOnce((api) => renderToStaticMarkup(createElement(ApiOverview, { api })));
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 test('every id is there once, and every link on a page leads to one', async () => {

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readApi } from '@/lib/openapi/read/read-api';
 import { HEAD, readText, soundApi } from '@/lib/openapi/testing/read-fixture';
+import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import { splitResponses } from '@/lib/openapi/view/operation-sections';
 import type { ApiSummary } from '@/lib/openapi/view/summarize-api';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -15,9 +14,7 @@ import { ErrorTable } from './error-table';
 import { Lifecycle } from './lifecycle';
 import { MentionedIn } from './mentioned-in';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const site = 'https://docs.marlstead.example';
-const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT, site }).then(soundApi);
+const ours = readOurApi().then(soundApi);
 
 const matrixOf = (api: ApiSummary) => renderToStaticMarkup(createElement(AccessMatrix, { api }));
 const lifecyclesOf = (api: ApiSummary) =>

@@ -1,23 +1,18 @@
-import { join } from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as wordsOf } from 'hast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseHtml } from '@/lib/core/testing/parse-html';
-import { readApi } from '@/lib/openapi/read/read-api';
 import { soundApi } from '@/lib/openapi/testing/read-fixture';
+import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
 import { alternateOf } from '@/lib/output/markdown-alternate/alternate-of';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
 import { SchemaPage } from './schema-page';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), {
-  root: ROOT,
-  site: 'https://docs.marlstead.example',
-});
+const reading = readOurApi();
 const OVERVIEW = '/reference/api/generated/api-overview';
 
 type Fields = { readonly [name: string]: unknown };

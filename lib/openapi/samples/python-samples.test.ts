@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readApi } from '../read/read-api';
 import { readFixture, soundApi } from '../testing/read-fixture';
+import { readOurApi } from '../testing/read-our-api';
 import { findPythonFaults } from './testing/find-python-faults';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 async function readSamples(): Promise<(readonly [string, string])[]> {
-  const ours = await readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT });
+  const ours = await readOurApi();
   const apis = [soundApi(ours), soundApi(await readFixture('samples'))];
   return apis.flatMap(({ operations }) =>
     operations.map((operation): readonly [string, string] => [

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readApi } from '../read/read-api';
 import { readFixture, soundApi } from '../testing/read-fixture';
+import { readOurApi } from '../testing/read-our-api';
 import { compareRequest } from './testing/compare-request';
 import { CURL, PYTHON, type Runner, runSamples, TYPESCRIPT } from './testing/run-samples';
 import { SECRET, UUID } from './testing/sample-folder';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT }).then(soundApi);
+const ours = readOurApi().then(soundApi);
 const fixture = readFixture('samples').then(soundApi);
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readApi } from '../read/read-api';
 import { readDescription } from '../read/read-description';
 import { readFixture, soundApi } from '../testing/read-fixture';
+import { readOurApi } from '../testing/read-our-api';
 import type { OperationView } from '../view/operation-view';
 import { describeTypes } from './testing/describe-types';
 import { findTypeErrors } from './testing/find-type-errors';
@@ -13,7 +13,7 @@ const FILE = join(ROOT, 'openapi', 'openapi.yaml');
 async function readSamples() {
   const { model } = await readDescription(FILE, ROOT);
   if (!model) throw new Error('no description');
-  const ours = soundApi(await readApi(FILE, { root: ROOT }));
+  const ours = soundApi(await readOurApi());
   const textOf = ({ samples: all }: OperationView) =>
     all.find(({ id }) => id === 'typescript')?.text ?? '';
   const { operations } = soundApi(await readFixture('samples'));

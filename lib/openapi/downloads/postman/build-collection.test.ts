@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { expect, test } from 'vitest';
-import { readApi } from '../../read/read-api';
 import { HEAD, readFixture, readText, soundApi } from '../../testing/read-fixture';
+import { readOurApi } from '../../testing/read-our-api';
 import { COLLECTION_SCHEMA } from './testing/collection-schema';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const validate = new Ajv2020({ allErrors: true }).compile(COLLECTION_SCHEMA);
 
 type Entry = { key: string; value: string; disabled?: boolean };
@@ -24,7 +22,7 @@ type Item = {
 };
 type Collection = { item: { name: string; item: Item[] }[]; variable: Entry[] };
 
-const ours = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT });
+const ours = readOurApi();
 const parse = (text: string | undefined) => JSON.parse(text ?? '') as Collection;
 const itemsOf = ({ item }: Collection) => item.flatMap((folder) => folder.item);
 

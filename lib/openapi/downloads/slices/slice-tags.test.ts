@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { withFiles } from '../../../core/testing/with-files';
 import { readApi } from '../../read/read-api';
 import { readText, short, soundApi } from '../../testing/read-fixture';
+import { readOurApi } from '../../testing/read-our-api';
 import type { Slice } from './slice-tags';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-const reading = readApi(join(ROOT, 'openapi', 'openapi.yaml'), { root: ROOT });
+const reading = readOurApi();
 
 const readSlice = ({ json }: Pick<Slice, 'json'>) =>
   withFiles({ 'openapi.json': json }, (root) =>
