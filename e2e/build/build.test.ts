@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { verifyBundle } from '../../lib/hosting/manifest';
 import { digest, runBuild } from './run-build';
@@ -69,28 +70,32 @@ test('a folder with one Markdown file builds, without configuration and without 
 });
 
 test('two builds of the real site are the same bytes, with nothing in the cache and elsewhere in the world', async () => {
-  const settings = {
-    OUT_DIR: join(folder, 'same-out'),
-    GITHUB_REPOSITORY: '',
-    SITE_URL: '',
-    BASE_PATH: '',
-  };
-  expect((await runBuild(settings)).code).toBe(0);
-  await cp(settings.OUT_DIR, `${settings.OUT_DIR}-first`, { recursive: true });
+  const first = await buildFirst();
   for (const cache of ['.next/cache', '.cache/results', '.cache/sites']) {
     await rm(join(import.meta.dirname, '../..', cache), { recursive: true, force: true });
   }
   const elsewhere = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
-  expect((await runBuild({ ...settings, ...elsewhere })).code).toBe(0);
-  expect(await digest(settings.OUT_DIR)).toEqual(await digest(`${settings.OUT_DIR}-first`));
+  const second = join(folder, 'second-out');
+  expect((await runBuild({ ...elsewhere, OUT_DIR: second })).code).toBe(0);
+  expect(await digest(second)).toEqual(await digest(first));
 });
+
+/** Builds the real site, unless `npm test` just did. Returns the bundle's folder. */
+async function buildFirst(): Promise<string> {
+  if (process.env.BUILT_SITE) return process.env.BUILT_SITE;
+  const first = join(folder, 'first-out');
+  expect((await runBuild({ OUT_DIR: first })).code).toBe(0);
+  return first;
+}
 
 test('code that is compiled is not compiled again for other content: the same bytes, also where something of it is gone', async () => {
   const project = join(import.meta.dirname, '../..');
   const settings = content('kept', { 'index.md': '# One\n' });
   // With the results of an earlier run, Next would render nothing.
-  const forget = () =>
-    rm(join(project, '.cache/results/rendered'), { recursive: true, force: true });
+  const forget = async () => {
+    for (const kept of ['results/rendered', 'published'])
+      await rm(join(project, '.cache', kept), { recursive: true, force: true });
+  };
   await forget();
   await rm(join(project, '.next/compiled-for'), { force: true });
   const first = await runBuild(settings);
@@ -102,7 +107,9 @@ test('code that is compiled is not compiled again for other content: the same by
   const bytes = await digest(settings.OUT_DIR);
   expect(Object.keys(bytes)).toContain('three.html');
 
-  for (const harm of ['.next/BUILD_ID', '.next/compiled-for', '.next/static', '.next']) {
+  // After each of these, the code is compiled again.
+  const harms = ['.next/BUILD_ID', '.next/compiled-for', '.next/static', '.next'];
+  for (const harm of chooseSome(harms, 1)) {
     await rm(join(project, harm), { recursive: true });
     await forget();
     const again = await runBuild(settings);

@@ -43,7 +43,13 @@ await runProgram({
     const seed = values.seed ?? (await seedOfCommit());
     if (!/^\d+$/.test(seed)) throw new UsageError(`--seed ${seed}: write a number`);
     console.log(values.all ? 'The full run' : `Seed ${seed}`);
-    const env = { TEST_SEED: seed, ...(values.all ? { TEST_ALL: '1' } : {}) };
+    const built = resolve(process.env.OUT_DIR || 'out');
+    const env = {
+      TEST_SEED: seed,
+      ...(values.all ? { TEST_ALL: '1' } : {}),
+      // Suites after `build` can use its result.
+      ...(suites.some(({ name }) => name === 'build') ? { BUILT_SITE: built } : {}),
+    };
     process.exitCode = await runSuites(suites, env, signal);
   },
 });

@@ -46,7 +46,7 @@ export function trackReads(index: SiteIndex): Tracked {
   const trackRoute = keepViews((path, route) =>
     viewOf(route, {
       get: (field) => noteField(path, field),
-      list: () => refuse(`the route /${path}`),
+      list: () => throwWhole(`the route /${path}`),
     }),
   );
   const trackTable = keepViews((name, table) => {
@@ -62,7 +62,7 @@ export function trackReads(index: SiteIndex): Tracked {
     });
   });
   const site = viewOf(index, {
-    list: () => refuse('the whole index'),
+    list: () => throwWhole('the whole index'),
     get: (key, value) => {
       if (isTable(key)) return trackTable(key, value as object);
       note(['value', key]);
@@ -103,7 +103,7 @@ function compareReads(a: Read, b: Read): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
-function refuse(what: string): never {
+function throwWhole(what: string): never {
   throw new Error(`a page reads ${what}; read only the parts that it shows`);
 }
 

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
-import { findResults, writeResult } from '../../work/results';
+import { findResults } from '../../work/results';
 
 /** Imports a fresh copy of the module, as in a new process. */
 async function fresh() {
@@ -12,7 +12,7 @@ async function fresh() {
 
 test('keeps what the dictionaries say, and reads a file that is cut off as none', async () => {
   await withFiles({}, async (folder) => {
-    writeResult((await findResults(folder, 'site/prose/dictionaries'))(), '{"wor');
+    writeFileSync((await findResults(folder, 'site/prose/dictionaries'))(), '{"wor');
     const words = ['booking', 'bokking', 'Monday', 'behaviour'];
     const doubtful = new Set(words);
     const first = await (await fresh()).lookUpCached(words, doubtful, folder);
