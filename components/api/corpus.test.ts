@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { chooseSome } from '@/lib/core/testing/choose-some';
 import { readApi } from '@/lib/openapi/read/read-api';
 import { readExpectation } from '@/lib/openapi/testing/read-expectation';
 import { readText, short } from '@/lib/openapi/testing/read-fixture';
@@ -18,6 +19,8 @@ import { SchemaPage } from './schema-page';
 const CORPUS = join(import.meta.dirname, '../../lib/openapi/fixtures/corpus');
 const names = readdirSync(CORPUS).sort();
 const cases = names.filter((name) => !name.endsWith('.expected'));
+// Reading a description takes nearly all of a test's time, so the short run reads only some of the downloads.
+const readAgain = chooseSome(cases, 20);
 const stem = (name: string) => name.replace(/\.(yaml|json|expected)$/, '');
 
 const TAGS = new Set(
@@ -39,7 +42,7 @@ test('every description of the corpus has an expectation, and every expectation 
   expect(cases.map(stem)).toEqual(expected.map(stem));
 });
 
-test.for(cases)('%s comes to what is expected', { timeout: 30_000 }, async (name) => {
+test.for(cases)('%s comes to what is expected', async (name) => {
   const expected = readExpectation(readFileSync(join(CORPUS, `${stem(name)}.expected`), 'utf8'));
   const file = name === stem(name) ? join(name, 'openapi.yaml') : name;
   const { api, problems, published } = await readApi(join(CORPUS, file), { root: CORPUS });
@@ -70,7 +73,7 @@ test.for(cases)('%s comes to what is expected', { timeout: 30_000 }, async (name
   expect(expected.cuts.filter((cut) => !cuts.has(cut))).toEqual([]);
 
   // The YAML and JSON downloads have the same content and result in the same pages.
-  if (!published) return;
+  if (!published || !readAgain.includes(name)) return;
   expect(parse(published.yaml)).toEqual(JSON.parse(published.json));
   const again = await readText({ 'openapi.json': published.json });
   expect(short(again.problems)).toEqual([]);
