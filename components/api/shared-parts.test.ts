@@ -143,9 +143,7 @@ async function lostIn(api: Api): Promise<string[]> {
   });
 }
 
-test('what a page leaves to others is one link away from the response', {
-  timeout: 60_000,
-}, async () => {
+test('what a page leaves to others is one link away from the response', async () => {
   const api = soundApi(await reading);
   expect(await lostIn(api)).toEqual([]);
 });
@@ -161,14 +159,10 @@ test.for([
       schemas: api.schemas.filter(({ name }) => name !== 'Problem'),
     }),
   },
-])(
-  'the test above would notice if $name were not there',
-  { timeout: 60_000 },
-  async ({ without }) => {
-    const lost = await lostIn(without(soundApi(await reading)));
-    expect(lost.length).toBeGreaterThan(40);
-  },
-);
+])('the test above would notice if $name were not there', async ({ without }) => {
+  const lost = await lostIn(without(soundApi(await reading)));
+  expect(lost.length).toBeGreaterThan(40);
+});
 
 test('a page tells only what is specific, in HTML and in Markdown', async () => {
   const api = soundApi(await reading);

@@ -53,7 +53,7 @@ test.for<{ name: string; sql: string; constraints: string[] }>([
   expect(show(sql)).toEqual(constraints);
 });
 
-test('the names are those that PostgreSQL gives', { timeout: 120_000 }, async () => {
+test('the names are those that PostgreSQL gives', async () => {
   const database = await openDatabase({ contentDir: 'content', contentLabel: 'content' });
   if (!database || Array.isArray(database))
     throw new Error('the schema of this site does not load');

@@ -116,9 +116,6 @@ test.for([
   },
 ])(
   '2,000 $name are reported within seconds, a few of them with a guess',
-  {
-    timeout: 60_000,
-  },
   async ({ text, message, guesses }) => {
     const start = cpuSeconds();
     const { problems } = await readText(text);

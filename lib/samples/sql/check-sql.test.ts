@@ -19,7 +19,7 @@ beforeAll(async () => {
   const database = await open(SCHEMA);
   if (!database || Array.isArray(database)) throw new Error('the schema fails');
   base = database;
-}, 120_000);
+});
 afterAll(() => base.close());
 
 const sql = (text: string, meta = '') => `\`\`\`sql ${meta}\n${text}\n\`\`\``;

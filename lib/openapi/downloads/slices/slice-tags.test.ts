@@ -41,7 +41,7 @@ test('each slice of our own description is a sound description with the operatio
     expect(part.api?.tags.map(({ name }) => name)).toEqual([slice.tag]);
     expect(findUnused(JSON.parse(slice.json)), slice.tag).toEqual([]);
   }
-}, 120_000);
+});
 
 /** Returns the components that the document never references. */
 function findUnused(document: Record<string, unknown>): string[] {
