@@ -81,14 +81,24 @@ const treeOf = (element: Parameters<typeof renderToStaticMarkup>[0]): Root =>
 const findId = (tree: Root, id: string) =>
   elementsIn(tree.children).find(({ properties }) => properties.id === id);
 
+// Renders and parses each page once, for all tests.
+const trees = new WeakMap<object, Root>();
+function pageOf(key: object, element: Parameters<typeof treeOf>[0]): Root {
+  const tree = trees.get(key) ?? treeOf(element);
+  trees.set(key, tree);
+  return tree;
+}
+
 // Returns the text of the page or the part of a page at an address. Each text is read once.
 function startTexts(pages: ReadonlyMap<string, Root>): (href: string) => string {
   const texts = new Map<string, string>();
   return (href) => {
+    const known = texts.get(href);
+    if (known !== undefined) return known;
     const [path = '', id = ''] = href.split('#');
     const page = pages.get(path);
     const target = page && (id === '' ? page : findId(page, id));
-    const text = texts.get(href) ?? (target ? bare(wordsOf(target)) : '');
+    const text = target ? bare(wordsOf(target)) : '';
     texts.set(href, text);
     return text;
   };
@@ -108,12 +118,12 @@ async function lostIn(api: Api): Promise<string[]> {
     new Map([
       [OVERVIEW, treeOf(createElement(ApiOverview, { api }))],
       ...api.schemas.map(
-        (page) => [page.href, treeOf(createElement(SchemaPage, { page }))] as const,
+        (page) => [page.href, pageOf(page, createElement(SchemaPage, { page }))] as const,
       ),
     ]),
   );
   return api.operations.flatMap((operation) => {
-    const page = treeOf(createElement(OperationPage, { operation }));
+    const page = pageOf(operation, createElement(OperationPage, { operation }));
     const note = findNote(page);
     const item = fieldsIn(fieldsIn(document.paths)[operation.path]);
     const { responses } = fieldsIn(item[operation.method.toLowerCase()]);
