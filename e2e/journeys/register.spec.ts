@@ -45,7 +45,7 @@ test('the calendar of records leads to each, and names its title and status', as
   await openPage(page, PATH);
   const chart = page.getByRole('region', { name: 'Decision records by domain and quarter' });
   await expect(chart.getByRole('link')).toHaveCount(60);
-  const replaced = chart.getByRole('link', { name: /^ADR-0003 .*, superseded$/ });
+  const replaced = chart.getByRole('link', { name: /^3: .*, superseded$/ });
   await expect(replaced).toHaveText('3');
   await replaced.click();
   await expect(page).toHaveURL(/\/adr-0003$/);

@@ -56,17 +56,19 @@ export function DecisionChart({ site }: { site: SiteIndex }) {
 
 function Mark({ site, entry: { id, words, route } }: { site: SiteIndex; entry: DecisionEntry }) {
   const { status } = route;
-  const name = `${id.toUpperCase()} ${words}${status === 'accepted' ? '' : `, ${status}`}`;
+  const number = Number(id.replace(/\D+/g, ''));
+  const name = `${words}${status === 'accepted' ? '' : `, ${status}`}`;
   const look = status === 'deprecated' ? 'superseded' : status;
   return (
     <SiteLink
       site={site}
       href={`/${route.path}`}
       className={`decision-cell decision-cell-${look}`}
-      aria-label={name}
-      title={name}
+      // Begins with the text that's seen, for people who speak to their browser.
+      aria-label={`${number}: ${name}`}
+      title={`${id.toUpperCase()} ${name}`}
     >
-      {Number(id.replace(/\D+/g, ''))}
+      {number}
     </SiteLink>
   );
 }
