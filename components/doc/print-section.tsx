@@ -17,7 +17,7 @@ export function PrintSection({ site, route }: Props) {
     <print-section
       data-pages={pages.map((page) => formatHref(`/${page.path}`, site, true)).join(' ')}
     >
-      <button type="button" className="page-action">
+      <button type="button" className="page-action copy">
         <Icon name="print" />
         <span className="page-action-words">Print section</span>
       </button>
