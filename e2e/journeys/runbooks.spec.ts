@@ -24,7 +24,7 @@ const RUNBOOKS = [
 function wordsOf(page: Page, parts: string): Promise<string> {
   return page.evaluate((selector) => {
     const away =
-      '.explanation, .heading-anchor, .copy, .tab-list, review-note, dl.facts div:has(a[href$="runbooks.html"])';
+      '.explanation, .heading-anchor, .copy, .expand, .tab-list, review-note, dl.facts div:has(a[href$="runbooks.html"])';
     return [...document.querySelectorAll(selector)]
       .map((part) => {
         const copy = part.cloneNode(true) as Element;
