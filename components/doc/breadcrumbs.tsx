@@ -3,13 +3,11 @@ import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 /** Shows the path from the sidebar's outermost group to this page. */
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {
-  const own = route.position?.breadcrumbs ?? [];
-  const [top] = route.path.split('/');
-  const section = route.position?.sidebar === 'api' && top ? site.routes[top] : undefined;
-  // The API has a sidebar of its own, which doesn't name the section around it.
-  const steps =
-    section?.kind === 'doc' ? [{ label: section.title, href: `/${section.path}` }, ...own] : own;
-  if (steps.length < 2) return null;
+  const steps = route.position?.breadcrumbs ?? [];
+  if (steps.length < 2) {
+    // Keeps the copy button at the end of the line if nothing else comes before it.
+    return route.kind === 'doc' && !route.editUrl ? <span /> : null;
+  }
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
