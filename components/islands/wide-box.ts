@@ -29,11 +29,13 @@ export class WideBox extends Island {
       );
     });
     this.prepend(button);
-    const observer = new ResizeObserver(() => {
+    const update = () => {
       const isWhole = fits(box, content);
       this.toggleAttribute('data-fits', isWhole);
       button.hidden = isWhole;
-    });
+    };
+    // This changes the sizes that it observes, so it waits for the next frame. Otherwise, WebKit reports a loop.
+    const observer = new ResizeObserver(() => requestAnimationFrame(update));
     observer.observe(box);
     observer.observe(content);
     signal.addEventListener('abort', () => {

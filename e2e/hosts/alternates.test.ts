@@ -20,7 +20,7 @@ const alternateFile = (file: string) => file.replace(/html$/, 'md');
 // Elements that aren't part of a page's text: controls, navigation, drawings, content that screen readers skip, and
 // notes that appear only after a certain day.
 const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
-const CLASSES = /^(main-top|heading-anchor|explanation|code-language|diagram-frame)$/;
+const CLASSES = /^(main-top|print-source|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = [properties.className].flat().map(String);
   if (classes.includes('explained') || classes.includes('tab-label')) return false;
@@ -166,7 +166,7 @@ test.runIf(isOurSite)('an alternate carries nothing of the site around it', () =
   if (!page) throw new Error('there is no decision record');
   const alternate = read(alternateFile(page.file));
   expect(alternate.startsWith('# ADR-')).toBe(true);
-  expect(alternate).toContain('- **Status**: ');
+  expect(alternate).toContain('- **Decided**: ');
   expect(alternate).not.toMatch(/On this page|Previous|Edit this page|<[a-z]/);
   expect(textOf({ type: 'text', value: alternate }).length).toBeGreaterThan(2_000);
 });
