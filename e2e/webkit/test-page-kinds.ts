@@ -27,7 +27,6 @@ const WITHOUT_COPY = [
   'home',
   'api-overview',
   'schemas',
-  'schema',
   'tags',
   'tag',
   'map',
