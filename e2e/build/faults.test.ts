@@ -267,7 +267,8 @@ describe('another checkout', () => {
     { name: 'the place of the bundle', locked: '.' },
   ])('in which $name can only be read: says so, and keeps the bundle', async ({ locked }) => {
     lock(join(project, locked));
-    const { code, text } = await run();
+    // Without a change, there would be nothing to write.
+    const { code, text } = await run({ SITE_URL: 'https://other.example.org' });
     give(join(project, locked));
     chmodSync(join(project, locked), 0o755);
     expect(code, text).toBe(1);
