@@ -31,12 +31,14 @@ for (const width of [1280, 768]) {
     for (const path of KINDS) {
       await openPage(page, path);
       // Don't add a style element: the page's policy would block it.
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`
           * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
           p { margin-block-end: 2em !important }`);
         document.adoptedStyleSheets.push(sheet);
+        // Tables learn within three frames that they don't fit any more.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       });
       const found = await page.evaluate(() => {
         const root = document.documentElement;

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { readArguments } from '../../lib/core/command-line/read-arguments';
 import type { Syntax } from '../../lib/core/command-line/syntax';
 import { UsageError } from '../../lib/core/command-line/usage-error';
-import { git } from '../../lib/core/git/git';
 import { suggest } from '../../lib/core/suggest';
 import { runProgram } from '../../lib/program/run-program';
 import { formatTimes } from './format-times';
@@ -26,7 +25,7 @@ const SYNTAX = {
     },
     seed: {
       value: 'NUMBER',
-      does: 'choose the repetitions of an earlier run, which printed this number',
+      does: 'choose other repetitions (by default, 1)',
     },
   },
   variables: ['CHROMIUM'],
@@ -40,7 +39,7 @@ await runProgram({
     const unknown = operands.find((name) => !NAMES.includes(name));
     if (unknown) throw new UsageError(`unknown suite "${unknown}"; ${suggest(unknown, NAMES)}`);
     const suites = SUITES.filter(({ name }) => operands.length === 0 || operands.includes(name));
-    const seed = values.seed ?? (await seedOfCommit());
+    const seed = values.seed ?? '1';
     if (!/^\d+$/.test(seed)) throw new UsageError(`--seed ${seed}: write a number`);
     console.log(values.all ? 'The full run' : `Seed ${seed}`);
     const built = resolve(process.env.OUT_DIR || 'out');
@@ -53,12 +52,6 @@ await runProgram({
     process.exitCode = await runSuites(suites, env, signal);
   },
 });
-
-/** Returns a number that's the same until the next commit. */
-async function seedOfCommit(): Promise<string> {
-  const commit = await git('.', 'rev-parse', '--short=7', 'HEAD').catch(() => '1');
-  return String(Number.parseInt(commit, 16));
-}
 
 /** Runs suites in order until one fails, and prints their times. Returns the exit code. */
 async function runSuites(
