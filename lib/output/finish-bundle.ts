@@ -99,27 +99,27 @@ export async function finishBundle(
   const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
   const source = searchSourceOf(site, basePath);
-  const finishing = finishPages(printed, folder, {
-    routes: site.routes,
-    style: index,
-    cacheDir,
-    renamed,
-    shared: JSON.stringify([islands.script, scripts, face, [...redirects]]),
-    firstOf: (path, html, own) => {
-      const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
-      const text = minify([...own, scripts].join(';'));
-      const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
-      return stylePreload(html) + script + refresh + facePreload(face);
-    },
-    lastOf: metadataOf(index),
-  });
   writeFiles(data, folder);
   copyAssets(site.assets, folder);
   writeDownloads(site.published, folder);
-  // Worker threads write the alternates. Let them start first, because writing the search index blocks this thread.
-  await setImmediate();
-  writeSearch(source, folder);
-  const { exported, outlines } = await finishing;
+  const [{ exported, outlines }] = await Promise.all([
+    finishPages(printed, folder, {
+      routes: site.routes,
+      style: index,
+      cacheDir,
+      renamed,
+      shared: JSON.stringify([islands.script, scripts, face, [...redirects]]),
+      firstOf: (path, html, own) => {
+        const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
+        const text = minify([...own, scripts].join(';'));
+        const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
+        return stylePreload(html) + script + refresh + facePreload(face);
+      },
+      lastOf: metadataOf(index),
+    }),
+    // Worker threads write the alternates. Let them start first, because writing the search index blocks this thread.
+    setImmediate().then(() => writeSearch(source, folder)),
+  ]);
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);

@@ -34,7 +34,10 @@ type FinishedPages = {
   readonly outlines: ReadonlyMap<string, Outline>;
 };
 
-/** Writes all pages and their Markdown alternates into the bundle. Pages that an earlier build finished come from the cache. */
+/**
+ * Writes all pages and their Markdown alternates into the bundle. Pages that an earlier build finished come from the
+ * cache.
+ */
 export async function finishPages(
   { pages }: PrintedSite,
   folder: string,
