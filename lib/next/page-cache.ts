@@ -7,7 +7,7 @@ import { readJsonResult, writeResult } from '../work/results';
 import type { StrippedPage } from './strip-client';
 
 /** Everything that a page read, each with the hash of the value it found. */
-type Record = readonly (readonly [read: Read, hash: string])[];
+type ReadRecord = readonly (readonly [read: Read, hash: string])[];
 
 /** A page in the cache. */
 export type CachedPage = {
@@ -44,8 +44,9 @@ export function openPageCache(folder: string, code: string, index: SiteIndex): P
   };
   const fileOf = (...parts: readonly string[]) =>
     join(folder, hashOf(JSON.stringify([code, ...parts])).slice(0, 32));
-  const recordOf = (path: string) => readJsonResult<Record>(fileOf('reads', path));
-  const pageFile = (path: string, record: Record) => fileOf('page', path, JSON.stringify(record));
+  const recordOf = (path: string) => readJsonResult<ReadRecord>(fileOf('reads', path));
+  const pageFile = (path: string, record: ReadRecord) =>
+    fileOf('page', path, JSON.stringify(record));
   const withHash = (read: Read) => [read, hashOfRead(read)] as const;
   return {
     find: (path) => {

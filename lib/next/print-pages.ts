@@ -38,8 +38,8 @@ export type PrintedSite = {
 };
 
 /**
- * Renders the pages that aren't in the cache, and returns all that are in it then. A page comes from the cache if the code and
- * everything that the page read are the same.
+ * Renders the pages that aren't in the cache, and returns all that are in it then. A page comes from the cache if the
+ * code and everything that the page read are the same.
  */
 export async function printPages(order: Order): Promise<PrintedSite> {
   const { project, code, cacheDir, index, env, shard } = order;

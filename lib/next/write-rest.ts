@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readResult } from '../work/results';
 import type { PrintedSite } from './print-pages';
+import { throwLost } from './throw-lost';
 
 /** Writes the images and styles of a printed site into a bundle. */
 export function writeRest({ images, styles }: Omit<PrintedSite, 'pages'>, folder: string): void {
@@ -9,10 +10,7 @@ export function writeRest({ images, styles }: Omit<PrintedSite, 'pages'>, folder
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   };
-  for (const [file, result] of images) write(`_share/${file}`, readResult(result) ?? lose(result));
+  for (const [file, result] of images)
+    write(`_share/${file}`, readResult(result) ?? throwLost(result));
   for (const [path, base64] of Object.entries(styles)) write(path, Buffer.from(base64, 'base64'));
-}
-
-function lose(file: string): never {
-  throw new Error(`${file} was removed or changed during the build; build again`);
 }

@@ -11,6 +11,7 @@ import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
+import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
@@ -46,7 +47,8 @@ export async function buildBundle(
       commit: await readCommit(settings.contentDir),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     };
-    const sources = hashOfSources(settings, site, history);
+    const code = hashOfSiteCode(project);
+    const sources = hashOfSources(settings, site, code, history);
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
     // A preview also depends on its base.
     if (!settings.preview && isPublished(settings, sources)) {
@@ -56,7 +58,7 @@ export async function buildBundle(
       );
       return;
     }
-    const printing = { shard: WHOLE, isVerbose, step, signal };
+    const printing = { shard: WHOLE, code, isVerbose, step, signal };
     const made = await printSite(site, settings, printing);
     const { index, data, printed, folder, used } = made;
 

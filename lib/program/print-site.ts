@@ -6,12 +6,13 @@ import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import { type StoredSite, writeStore } from '../render-data/write-store';
 import type { Site } from '../site/site-graph';
-import { hashOfSiteCode } from '../work/code-hash';
 import { storeEnvironment } from './store-environment';
 
 type Printing = {
   /** The part of the pages to render. */
   readonly shard: Shard;
+  /** The hash of the site's code. */
+  readonly code: string;
   /** True to print all of Next's output. */
   readonly isVerbose: boolean;
   /** Called with the name of each step when it starts. */
@@ -26,7 +27,7 @@ type Printed = StoredSite & { readonly printed: PrintedSite };
 export async function printSite(
   site: Site,
   settings: Settings,
-  { shard, isVerbose, step, signal }: Printing,
+  { shard, code, isVerbose, step, signal }: Printing,
 ): Promise<Printed> {
   const stored = await orAbort(writeStore(site, settings), signal);
   const { project, cacheDir } = settings;
@@ -36,7 +37,7 @@ export async function printSite(
     cacheDir,
     index,
     shard,
-    code: hashOfSiteCode(project),
+    code,
     env: storeEnvironment(settings),
     logo: await sourceOfLogo(site, index),
     isVerbose,

@@ -6,7 +6,6 @@ import type { Settings } from '../core/settings';
 import { writeWhole } from '../core/write-whole';
 import { MANIFEST, verifyBundle } from '../hosting/manifest';
 import type { Site } from '../site/site-graph';
-import { hashOfSiteCode } from '../work/code-hash';
 import { hashOf } from '../work/hash-files.mjs';
 
 /** What a bundle was built from, and the hash of its manifest. */
@@ -23,7 +22,12 @@ export type History = {
  * Returns a hash of everything that a bundle depends on: the code, the settings, the bytes of the content and of the API
  * description, and the history that pages show.
  */
-export function hashOfSources(settings: Settings, site: Site, history: History): string {
+export function hashOfSources(
+  settings: Settings,
+  site: Site,
+  code: string,
+  history: History,
+): string {
   const { api, changelog, updated } = site;
   const { contentDir, project } = settings;
   const files = [
@@ -32,7 +36,7 @@ export function hashOfSources(settings: Settings, site: Site, history: History):
   ];
   return hashOf(
     JSON.stringify([
-      hashOfSiteCode(project),
+      code,
       process.version,
       settings,
       files.map((file) => [file, hashOf(readFileSync(file))]),

@@ -1,5 +1,6 @@
 import type { Settings } from '../core/settings';
 import type { Shard } from '../markdown/shard';
+import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';
 import { printSite } from './print-site';
@@ -25,7 +26,8 @@ export async function renderShard(
   const release = await holdLock(settings.project);
   try {
     const site = await readWholeSite(settings, step, signal);
-    const { printed } = await printSite(site, settings, { shard, isVerbose, step, signal });
+    const code = hashOfSiteCode(settings.project);
+    const { printed } = await printSite(site, settings, { shard, code, isVerbose, step, signal });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     end();
     console.log(
