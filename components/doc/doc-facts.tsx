@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isInForce } from '@/lib/content/is-in-force';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
@@ -7,10 +6,10 @@ import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
 import { DecisionChain } from './decision-chain';
 import { DomainLink } from './domain-link';
+import { type Fact, FactList } from './fact-list';
 import { StatusBadge } from './status-badge';
 import { VersionStrip } from './version-strip';
 
-type Fact = readonly [name: string, value: ReactNode];
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /**
@@ -28,14 +27,7 @@ export function DocFacts({ site, doc }: Props) {
   if (facts.length === 0) return null;
   return (
     <>
-      <dl className={decision ? 'facts facts-of-decision' : 'facts'}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={decision ? 'facts facts-of-decision' : 'facts'} />
       <DecisionChain site={site} doc={doc} />
     </>
   );

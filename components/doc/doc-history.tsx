@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
+import { type Fact, FactList } from './fact-list';
 
-type Fact = readonly [name: string, value: ReactNode];
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /** Shows who owns a page, and when it was reviewed and updated. Readers need that last, so it's at the page's end. */
 export function DocHistory({ site, doc }: Props) {
   const { owner, lastReviewed, updated, isRunbook } = doc;
-  const known: Fact[] = [
+  const facts: Fact[] = [
     ['Owner', owner && capitalize(owner)],
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
     ['Updated', updated && <DateText iso={updated} />],
@@ -25,16 +24,5 @@ export function DocHistory({ site, doc }: Props) {
       ),
     ],
   ];
-  const facts = known.filter(([, value]) => value);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="doc-history">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className="doc-history" />;
 }
