@@ -1,6 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import { startThread } from './start-thread';
 
-/** A thread's only message, or the reason it sent none. */
+/** A thread's answer, or the reason it sent none. */
 export type ThreadResult<T> = { readonly message: T } | { readonly stopped: string };
 
 type ThreadLimits = {
@@ -14,17 +15,54 @@ type ThreadLimits = {
 
 /** Limit for all steps together, as a multiple of the limit for one step. */
 const MOST_LIMITS = 15;
+/** How long a thread waits for its next task, in ms. Starting one takes longer than most tasks. */
+const WAIT = 1_000;
 
-/** Starts a thread with `data` as its `workerData`, and stops it after its first message or at its limits. */
+/** A thread without a task, for each name and heap limit. */
+const idle = new Map<string, { readonly worker: Worker; readonly end: NodeJS.Timeout }>();
+
+/** Sends `task` to a thread, and stops the thread if it exceeds a limit. The thread answers with one message. */
 export async function runInThread<T>(
   name: string,
-  data: unknown,
-  { time, memory, progress }: ThreadLimits,
+  task: unknown,
+  limits: ThreadLimits,
 ): Promise<ThreadResult<T>> {
-  const worker = await startThread(name, {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
+  const { memory } = limits;
+  const key = `${name} ${memory}`;
+  const resourceLimits = { maxOldGenerationSizeMb: memory };
+  const worker = takeIdle(key) ?? (await startThread(name, { resourceLimits }));
+  worker.postMessage(task);
+  const result = await waitForAnswer<T>(worker, limits);
+  if ('message' in result && !idle.has(key)) keepIdle(key, worker);
+  else await worker.terminate();
+  return result;
+}
+
+function takeIdle(key: string): Worker | undefined {
+  const { worker, end } = idle.get(key) ?? {};
+  idle.delete(key);
+  clearTimeout(end);
+  if (worker) forget(worker);
+  worker?.ref();
+  return worker;
+}
+
+function keepIdle(key: string, worker: Worker): void {
+  const drop = () => {
+    if (idle.get(key)?.worker === worker) idle.delete(key);
+    void worker.terminate();
+  };
+  const end = setTimeout(drop, WAIT).unref();
+  idle.set(key, { worker, end });
+  // Neither the thread nor its failure concerns the process while there's no task.
+  worker.unref();
+  worker.once('error', drop).once('exit', drop);
+}
+
+async function waitForAnswer<T>(
+  worker: Worker,
+  { time, progress }: ThreadLimits,
+): Promise<ThreadResult<T>> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadResult<T>>((settle) => {
@@ -47,6 +85,11 @@ export async function runInThread<T>(
     });
   } finally {
     clearInterval(timer);
-    await worker.terminate();
+    forget(worker);
   }
+}
+
+// Not all listeners: Node has its own.
+function forget(worker: Worker): void {
+  for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
 }

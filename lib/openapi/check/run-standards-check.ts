@@ -10,6 +10,9 @@ export type Fault = {
   readonly params: Fields;
 };
 
+/** What the checker gets. */
+export type StandardsCheck = { readonly document: Fields };
+
 /** The checker's errors, or the reason it was stopped. */
 export type Outcome = { readonly faults: readonly Fault[] } | { readonly stopped: string };
 
@@ -18,10 +21,8 @@ export async function runStandardsCheck(
   document: Fields,
   limit: number = LIMITS.checkTime,
 ): Promise<Outcome> {
-  const result = await runInThread<Outcome>(
-    'openapi/check/standards-check-thread',
-    { document },
-    { time: limit, memory: LIMITS.checkMemory },
-  );
+  const task: StandardsCheck = { document };
+  const limits = { time: limit, memory: LIMITS.checkMemory };
+  const result = await runInThread<Outcome>('openapi/check/standards-check-thread', task, limits);
   return 'stopped' in result ? result : result.message;
 }

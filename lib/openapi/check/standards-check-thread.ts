@@ -1,30 +1,33 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import type { Outcome } from './run-standards-check';
+import type { Fields } from '../model/fields';
+import type { Outcome, StandardsCheck } from './run-standards-check';
 
 type Details = { readonly details?: unknown; readonly message?: string };
 
 // The description contains no references, and resolving is turned off, so the parser reads no files or URLs.
-try {
-  await SwaggerParser.validate(workerData.document, {
-    resolve: { external: false, file: false, http: false },
-    dereference: { circular: 'ignore' },
-  });
-  post({ faults: [] });
-} catch (error) {
-  const { details, message } = error as Details;
-  const faults = (Array.isArray(details) ? details : []).map(
-    ({ instancePath, keyword, message: text, params }) => ({
-      instancePath,
-      keyword,
-      message: text,
-      params,
-    }),
-  );
-  const other = { instancePath: '', keyword: '', message: String(message), params: {} };
-  post({ faults: faults.length > 0 ? faults : [other] });
-}
+parentPort?.on('message', async ({ document }: StandardsCheck) => {
+  parentPort?.postMessage(await check(document));
+});
 
-function post(outcome: Outcome): void {
-  parentPort?.postMessage(outcome);
+async function check(document: Fields): Promise<Outcome> {
+  try {
+    await SwaggerParser.validate(document as never, {
+      resolve: { external: false, file: false, http: false },
+      dereference: { circular: 'ignore' },
+    });
+    return { faults: [] };
+  } catch (error) {
+    const { details, message } = error as Details;
+    const faults = (Array.isArray(details) ? details : []).map(
+      ({ instancePath, keyword, message: text, params }) => ({
+        instancePath,
+        keyword,
+        message: text,
+        params,
+      }),
+    );
+    const other = { instancePath: '', keyword: '', message: String(message), params: {} };
+    return { faults: faults.length > 0 ? faults : [other] };
+  }
 }
