@@ -1,8 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/core/testing/our-site.ts';
 
 if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.join('\n  ')}\n`);
+
+const UNIT = ['lib', 'components', 'e2e/suites'];
+/** Unit tests that replace modules, so they can't share modules with other files. */
+const replacing = UNIT.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
+);
+const unitTests = {
+  include: [`{${UNIT}}/**/*.test.ts`],
+  exclude: ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)],
+};
 
 // `npm test` reads how long each test took.
 const { REPORT_FILE } = process.env;
@@ -20,10 +35,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Files share their modules, which takes half of the time.
         test: {
+          ...unitTests,
           name: 'unit',
-          include: ['{lib,components,e2e/suites}/**/*.test.ts'],
-          exclude: ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)],
+          exclude: [...unitTests.exclude, ...replacing],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'unit-alone',
+          include: replacing,
         },
       },
       {

@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MapPage } from '@/components/pages/map-page';
 import { type Files, withProject } from '@/lib/core/testing/check-files';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
+import { readIndex } from '@/lib/render-data/read-store';
 import { writeStore } from '@/lib/render-data/write-store';
 import { buildSite } from '@/lib/site/site';
 
@@ -19,9 +21,6 @@ async function print(files: Files, env: Readonly<Record<string, string>> = {}): 
     async (settings) => {
       const { folder } = await writeStore(await buildSite(settings), settings);
       vi.stubEnv('SITE_STORE', folder);
-      vi.resetModules();
-      const { readIndex } = await import('@/lib/render-data/read-store');
-      const { MapPage } = await import('@/components/pages/map-page');
       const site = readIndex();
       const route = site.routes.map;
       if (route?.kind !== 'map') throw new Error('there is no map');

@@ -14,41 +14,44 @@ import type { SiteIndex } from './site-index';
 
 // All reads are synchronous because components/pages/printed-markup.tsx renders pages synchronously.
 
-// The build and `dev` set these variables, so that pages don't depend on settings.
-const folder = process.env.SITE_STORE ?? '';
-const pages = process.env.SITE_PAGES ?? '';
+// The build and `dev` set the variables SITE_STORE and SITE_PAGES, so that pages don't depend on settings.
+const pathOf = (file: string) => join(process.env.SITE_STORE ?? '', file);
 
-let known: { readonly changed: number; readonly index: SiteIndex } | undefined;
+let known:
+  | { readonly path: string; readonly changed: number; readonly index: SiteIndex }
+  | undefined;
 
 /** Returns the site's index. Reads it again only if it has changed. */
 export function readIndex(): SiteIndex {
-  const path = join(folder, 'index.json');
+  const path = pathOf('index.json');
   if (process.env.NODE_ENV === 'development') waitFor(path);
   const { mtimeMs: changed } = statSync(path);
-  if (known?.changed !== changed) known = { changed, index: readJson(path) };
+  if (known?.path !== path || known.changed !== changed) {
+    known = { path, changed, index: readJson(path) };
+  }
   return known.index;
 }
 
 /** Returns a number that increases each time the index is written. */
 export function readState(): number {
-  return statSync(join(folder, 'index.json')).mtimeMs;
+  return statSync(pathOf('index.json')).mtimeMs;
 }
 
 /** Returns the location on disk of each image, download, and data file, keyed by its path in the bundle. */
 export function readAssets(): ReadonlyMap<string, string> {
-  return new Map(readJson<[string, string][]>(join(folder, 'assets.json')));
+  return new Map(readJson<[string, string][]>(pathOf('assets.json')));
 }
 
 /** Returns a document's compiled text, given the hash in its index entry. */
 export function readDoc(hash: string): CompiledDoc {
-  const bytes = unseal(readFileSync(join(pages, hash)));
+  const bytes = unseal(readFileSync(join(process.env.SITE_PAGES ?? '', hash)));
   if (!bytes) throw new Error(`the compiled page ${hash} has changed on disk`);
   return JSON.parse(bytes.toString()) as CompiledDoc;
 }
 
 /** Returns one operation, given the object name in its index entry. */
 export function readOperation(object: string): OperationView {
-  return readJson(join(folder, `${object}.json`));
+  return readJson(pathOf(`${object}.json`));
 }
 
 /**
@@ -56,22 +59,22 @@ export function readOperation(object: string): OperationView {
  * operation.
  */
 export function readMentions(object: string): readonly MentionGroup[] {
-  return readJson(join(folder, `${object}.json`));
+  return readJson(pathOf(`${object}.json`));
 }
 
 /** Returns one schema, given the object name in its index entry. */
 export function readSchema(object: string): SchemaPageView {
-  return readJson(join(folder, `${object}.json`));
+  return readJson(pathOf(`${object}.json`));
 }
 
 /** Returns the schema list's entries, given the object name in its index entry. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
-  return readJson(join(folder, `${object}.json`));
+  return readJson(pathOf(`${object}.json`));
 }
 
 /** Returns the map of the documentation, given the object name in its index entry. */
 export function readMap(object: string): ContentMap {
-  return readJson(join(folder, `${object}.json`));
+  return readJson(pathOf(`${object}.json`));
 }
 
 /** Returns the API as a whole, without the details that only operation pages show. */
@@ -81,7 +84,7 @@ export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
 
 /** Returns the changes in each version of the API, newest first. Empty if the site has no changelog. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
-  return changelog === undefined ? [] : readJson(join(folder, `${changelog}.json`));
+  return changelog === undefined ? [] : readJson(pathOf(`${changelog}.json`));
 }
 
 /** The types of the stored objects, keyed by feature name. */
@@ -137,7 +140,7 @@ const kept = new Map<string, { readonly object: string; readonly value: unknown 
 function readKept<T>(kind: string, object: string): T {
   const known = kept.get(kind);
   if (known?.object === object) return known.value as T;
-  const value = readJson<T>(join(folder, `${object}.json`));
+  const value = readJson<T>(pathOf(`${object}.json`));
   kept.set(kind, { object, value });
   return value;
 }

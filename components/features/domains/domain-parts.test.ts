@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withProject } from '@/lib/core/testing/check-files';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
 import { indexSite } from '@/lib/render-data/index-site';
+import { readIndex } from '@/lib/render-data/read-store';
 import { writeStore } from '@/lib/render-data/write-store';
 import { buildSite } from '@/lib/site/site';
+import { apiReferenceComponents } from '../api-reference/components';
+import { roadmapComponents } from '../roadmap/components';
+import { domainsComponents } from './components';
 
 const evil = '<img src=x>';
 const FILES = {
@@ -38,10 +42,6 @@ beforeAll(async () => {
       const site = await buildSite(settings);
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
-      const { domainsComponents } = await import('./components');
-      const { apiReferenceComponents } = await import('../api-reference/components');
-      const { roadmapComponents } = await import('../roadmap/components');
-      const { readIndex } = await import('@/lib/render-data/read-store');
       const index = readIndex();
       const components = {
         ...domainsComponents(index),

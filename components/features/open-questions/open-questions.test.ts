@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withProject } from '@/lib/core/testing/check-files';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
 import { questionRecords } from '@/lib/features/open-questions/question-records';
+import { readIndex } from '@/lib/render-data/read-store';
 import { writeStore } from '@/lib/render-data/write-store';
 import type { SearchRecord } from '@/lib/search/search-record';
 import { buildSite } from '@/lib/site/site';
+import { DataText } from '../../doc/data-text';
+import { openQuestionsComponents } from './components';
 
 const FILES = {
   ...NAMES_SITE,
@@ -33,9 +36,6 @@ beforeAll(() =>
       const site = await buildSite(settings);
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
-      const { openQuestionsComponents } = await import('./components');
-      const { DataText } = await import('../../doc/data-text');
-      const { readIndex } = await import('@/lib/render-data/read-store');
       const index = readIndex();
       const { OpenQuestions } = openQuestionsComponents(index);
       all = renderToStaticMarkup(createElement(OpenQuestions, {}));
