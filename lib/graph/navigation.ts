@@ -37,8 +37,8 @@ export function findPositions(sidebars: Sidebars): ReadonlyMap<string, Position>
       const next = order[index + 1]?.node;
       positions.set(node.path, {
         sidebar,
-        breadcrumbs: [...trail, node].map(({ label, path }) => ({
-          label,
+        breadcrumbs: [...trail, node].map(({ label, crumb, path }) => ({
+          label: crumb ?? label,
           ...(path === undefined ? {} : { href: `/${path}` }),
         })),
         ...(previous ? { previous: { label: previous.label, href: `/${previous.path}` } } : {}),

@@ -10,6 +10,8 @@ import type { Page, Pages } from './page';
 /** A sidebar entry. A group without its own page has no path. */
 export type SidebarNode = {
   readonly label: string;
+  /** The label in breadcrumbs if it differs: a page already shows its own status. */
+  readonly crumb?: string;
   /** Without a leading slash. '' is the home page. */
   readonly path?: string;
   /** `get`, `post`, and so on, if the page is an API operation. */
@@ -28,7 +30,7 @@ export type ApiNodes = readonly SidebarNode[];
 export const API_LABEL = 'API reference';
 
 /** The label of the generated overview if an author wrote an introduction to the API. */
-const INDEX_LABEL = 'API index';
+const INDEX_LABEL = 'Access and shared parts';
 
 type Context = {
   readonly broken: ReadonlySet<string>;
@@ -69,7 +71,7 @@ function defaultNodes(context: Context): SidebarNode[] {
   const { pages, api } = context;
   const home = pages.get('');
   const start =
-    home && home.matter.layout !== 'home' ? [{ label: labelOf(home), path: '', items: [] }] : [];
+    home && home.matter.layout !== 'home' ? [{ ...labelsOf(home), path: '', items: [] }] : [];
   const nodes = [...start, ...folderNodes('', context)];
   if (api.length === 0) return nodes;
   // If the author wrote a page at `API_HOME`, put the API's pages below it.
@@ -85,7 +87,7 @@ function nameIndex(api: ApiNodes, pages: Pages): ApiNodes {
 
 function homeOf(pages: Pages): SidebarNode[] {
   const home = pages.get(API_HOME);
-  return home ? [{ label: labelOf(home), path: API_HOME, items: [] }] : [];
+  return home ? [{ ...labelsOf(home), path: API_HOME, items: [] }] : [];
 }
 
 function addBelow(node: SidebarNode, path: string, added: ApiNodes): SidebarNode {
@@ -118,7 +120,8 @@ function buildItem(
       });
       return [];
     }
-    return [{ label: item.label ?? labelOf(page), path: page.path, items }];
+    const labels = item.label === undefined ? labelsOf(page) : { label: item.label };
+    return [{ ...labels, path: page.path, items }];
   }
   if (item.folder === undefined) return [{ label: item.label ?? '', items }];
   const folder = docPath(item.folder);
@@ -132,7 +135,8 @@ function buildItem(
     return [];
   }
   const node = folderNode(folder, context);
-  return [{ ...node, label: item.label ?? node.label, items: item.items ? items : node.items }];
+  const labels = item.label === undefined ? {} : { label: item.label, crumb: item.label };
+  return [{ ...node, ...labels, items: item.items ? items : node.items }];
 }
 
 /** Returns the pages and folders directly below `folder`, sorted by position, then by label. */
@@ -144,7 +148,7 @@ function folderNodes(folder: string, context: Context): SidebarNode[] {
       const node =
         folders.has(path) || !page
           ? folderNode(path, context)
-          : { label: labelOf(page), path, items: [] };
+          : { ...labelsOf(page), path, items: [] };
       return { node, position: page?.matter.sidebar_position ?? Number.POSITIVE_INFINITY };
     })
     .sort((a, b) => compare(a.position, b.position) || compare(a.node.label, b.node.label))
@@ -155,14 +159,18 @@ function folderNode(folder: string, context: Context): SidebarNode {
   const own = context.pages.get(folder);
   const items = folderNodes(folder, context);
   return own
-    ? { label: labelOf(own), path: folder, items }
+    ? { ...labelsOf(own), path: folder, items }
     : { label: humanize(folder.split('/').at(-1) ?? ''), items };
 }
 
-// The label of a decision that isn't in force includes its status.
-function labelOf({ title, matter }: Pick<Page, 'title' | 'matter'>): string {
+// The label of a decision that isn't in force includes its status, except in breadcrumbs.
+function labelsOf({
+  title,
+  matter,
+}: Pick<Page, 'title' | 'matter'>): Pick<SidebarNode, 'label' | 'crumb'> {
   const label = matter.sidebar_label ?? title;
-  return !matter.deciders || isInForce(matter.status) ? label : `${label} (${matter.status})`;
+  if (!matter.deciders || isInForce(matter.status)) return { label };
+  return { label: `${label} (${matter.status})`, crumb: label };
 }
 
 // Doesn't subtract, because infinity minus infinity is NaN.
