@@ -3,7 +3,7 @@ import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
 // Characters in a line of the column next to the reference.
-const WIDTH = 55;
+const WIDTH = 51;
 
 /**
  * Writes the request as curl commands for a POSIX shell: its server and ids as variables, then the method and the path.
@@ -59,7 +59,7 @@ function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
 function fitLine(words: readonly string[], address: string): string[] {
   const start = words.join(' ');
   const line = `${start} ${address}`;
-  return line.length <= WIDTH ? [line] : [start, address];
+  return `${line} \\`.length <= WIDTH ? [line] : [start, address];
 }
 
 function quotePair(pair: string): string {
