@@ -12,7 +12,7 @@ import { PageFrame } from './page-frame';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly kind: 'map' } };
 
-/** Shows an overview of the documentation: its areas, domains, owners, and reviews. */
+/** Draws the documentation's areas and domains for readers, and lists owners and reviews for authors. */
 export function MapPage({ site, route }: Props) {
   const map = readMap(route.object);
   const pages = map.areas.reduce((sum, area) => sum + area.pages, 0);
@@ -44,19 +44,13 @@ export function MapPage({ site, route }: Props) {
             </span>
           )}
         </p>
-        <p>
-          On this page: <a href="#areas">areas</a>
-          {map.domains.length > 0 && (
-            <>
-              , <a href="#domains">domains</a>
-            </>
-          )}
-          , <a href="#owners">owners</a>, <a href="#reviews">reviews</a>.
-        </p>
-        <MapAreas site={site} map={map} />
         <MapDomains site={site} map={map} />
-        <MapOwners site={site} map={map} />
-        <MapReviews site={site} map={map} />
+        <details>
+          <summary>For authors: pages by area, owner, and next review</summary>
+          <MapAreas site={site} map={map} />
+          <MapOwners site={site} map={map} />
+          <MapReviews site={site} map={map} />
+        </details>
       </div>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ test('the start page leads to the map, and the map to areas, specifications and 
   await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   const main = page.getByRole('main');
+  await main.getByText('For authors: ').click();
   for (const [region, name, path] of [
     [/^\d+ areas$/, 'Decisions', '/reference/decisions'],
     [/^\d+ domains$/, 'Bookings', '/specifications/domains/bookings/bookings_specification'],
