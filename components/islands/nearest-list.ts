@@ -5,8 +5,8 @@ import { makeElement } from './make-element';
 type Page = readonly [path: string, title: string];
 
 /**
- * Returns a heading and links to the pages whose URLs are closest to `path`, at most five, or no nodes if none are
- * close. `source` is the URL of the list of all pages. Rejects if that list fails to load.
+ * Returns a row of the calendar with `path` as a vacant night, and links to the pages whose URLs are closest to it, at
+ * most five. `source` is the URL of the list of all pages. Rejects if that list fails to load.
  */
 export async function nearestList(
   path: string,
@@ -14,7 +14,8 @@ export async function nearestList(
 ): Promise<readonly Node[]> {
   const titles = new Map(await fetchJson<readonly Page[]>(source));
   const found = findNearestPaths(path, [...titles.keys()], 5);
-  if (found.length === 0) return [];
+  const vacancy = vacancyOf(path, [...titles.keys()]);
+  if (found.length === 0) return [vacancy];
   const items = found.map((near) =>
     makeElement(
       'li',
@@ -24,11 +25,7 @@ export async function nearestList(
       makeElement('code', {}, `/${near}`),
     ),
   );
-  return [
-    vacancyOf(path, [...titles.keys()]),
-    makeElement('h2', {}, 'Closest pages'),
-    makeElement('ul', {}, ...items),
-  ];
+  return [vacancy, makeElement('h2', {}, 'Closest pages'), makeElement('ul', {}, ...items)];
 }
 
 /** Returns a row of the booking calendar: the page's night is vacant, and its neighbors by address are booked. */

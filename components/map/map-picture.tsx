@@ -25,10 +25,7 @@ export function MapPicture({ site, map: { domains, events } }: Props) {
                     {own}
                   </OptionalLink>
                   {listeners.length > 0 && (
-                    <p>
-                      Its events reach:
-                      {listeners.map(({ name: other }) => other).join(', ')}
-                    </p>
+                    <p>Its events reach: {listeners.map(({ name: other }) => other).join(', ')}</p>
                   )}
                 </li>
               );

@@ -6,6 +6,8 @@ import { alignCells } from './align-cells';
 
 /** Maximum length of a short cell, in characters. Six of them fit side by side. */
 const SHORT = 20;
+/** Maximum length of a value with its unit, such as `10 min`, which stays on one line also on phones. */
+const BRIEF = 8;
 
 /**
  * Wraps each table in a labeled, focusable, scrollable box, so wide tables fit on phones. Labels each diagram, which
@@ -30,7 +32,8 @@ export const rehypeScrollTables: Plugin<[], Root> = () => (tree) => {
     for (const cell of heads) cell.properties.scope = 'col';
     for (const cell of cellsOf(node, 'td').filter(isShort)) {
       const { className = [] } = cell.properties;
-      cell.properties.className = [className, 'short'].flat().map(String);
+      const name = textOf(cell).length <= BRIEF ? 'brief' : 'short';
+      cell.properties.className = [className, name].flat().map(String);
     }
     const columns = heads.map((cell) => textOf(cell)).join(', ');
     const box: Element = {
