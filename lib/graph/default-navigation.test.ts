@@ -107,7 +107,11 @@ test('in a sidebar of its own, the API begins with the page that introduces it',
     'reference/api.md': '# Our API\n',
     'sidebars.yaml': `${SIDEBARS}  - folder: reference\napi:\n  - operations: true\n`,
   });
-  expect(outline(site.sidebars.api).slice(0, 3)).toEqual(['Our API', 'Access and shared parts', 'pets']);
+  expect(outline(site.sidebars.api).slice(0, 3)).toEqual([
+    'Our API',
+    'Access and shared parts',
+    'pets',
+  ]);
   const labelsOf = (path: string) =>
     site.positions.get(path)?.breadcrumbs.map(({ label }) => label);
   expect(labelsOf('reference/api')).toEqual(['Reference', 'Our API']);
