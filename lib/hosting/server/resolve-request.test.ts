@@ -107,6 +107,8 @@ const LOOKUPS: readonly [path: string, cloudflare: string, netlify: string, gith
     ['http://elsewhere.example/folder', '-> /folder/', '-> /folder/', '-> /folder/'],
     ['http://elsewhere.example', 'index.html', 'index.html', 'index.html'],
     ['/nothing', 'missing', 'missing', 'missing'],
+    ['/.html', 'missing', 'missing', 'missing'],
+    ['//.html', 'missing', 'missing', 'missing'],
     ['/both/nothing/', 'missing', 'missing', 'missing'],
     // No directory listing for folders without an index page.
     ['/specifications', 'missing', 'missing', 'missing'],

@@ -54,8 +54,8 @@ function findOnCloudflare(path: string, exists: Exists): Lookup {
 
   const ending = ['/index.html', '/index', '/', '.html'].find((end) => path.endsWith(end)) ?? '';
   const name = path.slice(0, path.length - ending.length);
-  // Without its extension, `...html` would be a `..` segment.
-  const isStep = name.endsWith('/.') || name.endsWith('/..');
+  // Without its extension, `...html` would be a `..` segment, and `.html` no name at all.
+  const isStep = /\/\.{0,2}$/.test(name);
   const asFile = { file: `${name}.html`, address: name };
   const asFolder = { file: `${name}/index.html`, address: `${name}/` };
   const isFolderForm = ending !== '' && ending !== '.html';
