@@ -12,6 +12,7 @@ import { openQuestions } from './open-questions/feature';
 import { prose } from './prose/feature';
 import { rateLimits } from './rate-limits/feature';
 import { roadmap } from './roadmap/feature';
+import { synonyms } from './synonyms/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
 
@@ -31,6 +32,7 @@ export const FEATURES = [
   decisionCharts,
   latest,
   prose,
+  synonyms,
 ] as const satisfies readonly Feature[];
 
 type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;

@@ -6,6 +6,7 @@ import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-fo
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
 import { lengthOf, weighRecord } from './weigh-record';
+import { readTerms } from './words';
 
 /** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
 const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 13_000 } as const;
@@ -17,15 +18,21 @@ const MOST_POSTINGS = 2_000;
 /** Maximum length of the text that excerpts are cut from, in characters. */
 const MOST_TEXT = 1_200;
 
+/** A word that readers search for, and the words that records use instead. */
+export type Synonym = { readonly word: string; readonly means: string };
+
 /**
- * Builds the search index files, keyed by path in the bundle. `formatHref` turns a path into a URL. Equal records
- * produce equal files. If any record differs, the folder name differs too.
+ * Builds the search index files, keyed by path in the bundle. `formatHref` turns a path into a URL. A synonym finds the
+ * records that have all words of its meaning. Equal records and synonyms produce equal files. If any differs, the folder
+ * name differs too.
  */
 export function buildIndex(
   records: readonly SearchRecord[],
   formatHref: (path: string) => string,
+  synonyms: readonly Synonym[] = [],
 ): Map<string, string> {
   const postings = collectPostings(records);
+  for (const synonym of synonyms) addSynonym(postings, synonym);
   const terms = [...postings.keys()].sort(byCodeUnits);
   const termFiles = split(
     terms.map((term) => {
@@ -74,6 +81,27 @@ function collectPostings(records: readonly SearchRecord[]): Map<string, Posting[
     }
   }
   return postings;
+}
+
+// A record's own words rank above synonyms.
+const SYNONYM_SHARE = 0.8;
+
+function addSynonym(postings: Map<string, Posting[]>, { word, means }: Synonym): void {
+  const [term = ''] = readTerms(word).flat();
+  const [first = [], ...others] = readTerms(means)
+    .flat()
+    .map((meant) => postings.get(meant) ?? []);
+  const impacts = others.map((list) => new Map(list.map(({ record, impact }) => [record, impact])));
+  const own = new Map((postings.get(term) ?? []).map((posting) => [posting.record, posting]));
+  for (const { record, impact } of first) {
+    const all = [impact, ...impacts.map((of) => of.get(record) ?? 0)];
+    const least = Math.round(Math.min(...all) * SYNONYM_SHARE);
+    if (least > (own.get(record)?.impact ?? 0)) own.set(record, { record, impact: least });
+  }
+  postings.set(
+    term,
+    [...own.values()].sort((a, b) => a.record - b.record),
+  );
 }
 
 function strongest(postings: readonly Posting[]): readonly Posting[] {

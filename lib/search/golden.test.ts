@@ -19,7 +19,7 @@ let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const settings = readSettings({}, join(import.meta.dirname, '../..'));
   const { site } = await checkSite(settings);
-  files = buildIndex(recordsOf(site), (path) => path);
+  files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);
 });
 
 async function hrefsOf(query: string, loaded: string[] = []): Promise<string[]> {

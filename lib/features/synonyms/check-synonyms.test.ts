@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withProject } from '../../core/testing/check-files';
+import { checkSite } from '../../site/site';
+
+const PAGE = '# Holds\n\nA hold prevents a double booking.\n\n## Limits\n\nAt most an hour.\n';
+
+test.for<[string, string, readonly string[]]>([
+  ['a meaning that a section has', 'synonyms: [{ word: overbooking, means: double bookings }]', []],
+  [
+    'a meaning whose words are in two sections',
+    'synonyms: [{ word: overbooking, means: double hour }]',
+    ['1:40 No section says `double hour`, which `overbooking` means in a search'],
+  ],
+  [
+    'a word that is listed twice',
+    'synonyms: [{ word: a1, means: hold }, { word: a1, means: hour }]',
+    ['1:47 `a1` is already listed'],
+  ],
+  [
+    'two words in place of one',
+    'synonyms: [{ word: too many, means: hold }]',
+    ['1:20 `synonyms.0.word` must be one word: letters and digits'],
+  ],
+])('%s', async ([, data, problems]) => {
+  const files = { 'index.md': PAGE, '_data/synonyms.yaml': `${data}\n` };
+  const found = await withProject(files, checkSite);
+  expect(found.problems.map((p) => `${p.line}:${p.column} ${p.message}`)).toEqual(problems);
+});

@@ -1,0 +1,25 @@
+import type { DataOf } from '../../content/data-file';
+import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
+import { readTerms } from '../../search/words';
+import type { synonymsFile } from './synonyms-data';
+
+type Source = {
+  readonly data: DataOf<typeof synonymsFile>;
+  readonly pages: readonly Pick<Page, 'title' | 'sections'>[];
+};
+
+/** Returns a problem for each synonym whose meaning is in no section of any page, so that a search would find nothing. */
+export function checkSynonyms({ data: { synonyms }, pages }: Source): Problem[] {
+  if (!synonyms) return [];
+  const sections = pages.flatMap(({ title, sections: own }) =>
+    own.map(({ heading, text }) => new Set(readTerms(`${title}\n${heading}\n${text}`).flat())),
+  );
+  return synonyms.value.synonyms.flatMap(({ word, means }, index) => {
+    const terms = readTerms(means).flat();
+    if (sections.some((found) => terms.every((term) => found.has(term)))) return [];
+    const place = synonyms.locate(['synonyms', index, 'means']);
+    const message = `No section says \`${means}\`, which \`${word}\` means in a search`;
+    return [{ ...place, message, fix: 'write words that a page uses, or remove the synonym' }];
+  });
+}
