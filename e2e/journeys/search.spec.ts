@@ -204,6 +204,20 @@ test('where nothing is found, the way on is shown', { tag: '@dev' }, async ({ pa
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
 });
 
+test('one letter is too little, and the search says so', async ({ page }) => {
+  await open(page, '/guides', '');
+  await page.keyboard.type('ü');
+  await expect(page.getByText('Type at least 2 letters.')).toBeVisible();
+  await page.keyboard.type('ber');
+  await expect(page.getByText('Type at least 2 letters.')).toHaveCount(0);
+});
+
+test('results that have only some of the words are not called the best', async ({ page }) => {
+  await open(page, '/guides', 'qqzzx glossary vvkjq');
+  await expect(page.getByRole('group', { name: 'Pages with some of these words' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Best matches' })).toHaveCount(0);
+});
+
 test('a slip is forgiven, and the list says so', async ({ page }) => {
   await open(page, '/guides', 'glosary');
   await expect(page.getByText('Results for glossary', { exact: true })).toBeVisible();

@@ -16,12 +16,12 @@ export async function expandWord(
   word: string,
   isOpen: boolean,
 ): Promise<Candidate[]> {
-  const found = await index.termsFrom(word, FILES);
+  // A number such as 42 must not match 429.
+  const mayGoOn = word.length >= (isOpen ? 2 : 3) && !/^\d+$/.test(word);
+  const found = await index.termsFrom(word, mayGoOn ? FILES : 1);
   const exact = found.filter(({ term }) => term === word);
   const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false }));
   const share = exact.length === 0 ? 0.8 : isOpen ? 0.5 : 0.3;
-  // A number such as 42 must not match 429.
-  const mayGoOn = word.length >= (isOpen ? 2 : 3) && !/^\d+$/.test(word);
   const begun = mayGoOn ? prefixed(found, word, share) : [];
   if (own.length > 0 || begun.length > 0) return [...own, ...begun];
 

@@ -18,9 +18,10 @@ export type Evidence = {
 
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
- * rarer words counting more. Drops records that cover less than 60% of what the best record covers.
+ * rarer words counting more. Drops records that cover less than 60% of what the best record covers. `covered` is the
+ * best record's share, from 0 to 1.
  */
-export function score(evidence: Evidence): Map<number, number> {
+export function score(evidence: Evidence): { scores: Map<number, number>; covered: number } {
   const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
   const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
   const found = new Map<number, { value: number; covered: number }>();
@@ -41,7 +42,7 @@ export function score(evidence: Evidence): Map<number, number> {
   }
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
-  return scores;
+  return { scores, covered: most };
 }
 
 // Returns the best match of each word in each record, among the terms that the word may mean.

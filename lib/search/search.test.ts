@@ -227,6 +227,41 @@ test('what was asked for before is still answered when nothing can be loaded any
   expect((await late('glossary', {}, EXTENT)).total).toBe(1);
 });
 
+test('a synonym finds what its meaning finds, below what has the word itself', async () => {
+  const records = [
+    record('Double bookings', { text: 'How a claim prevents them.' }),
+    record('Bookings', { text: 'Each booking has a unit.' }),
+    record('Overbooking', { text: 'A word that others use.' }),
+  ];
+  const synonyms = [{ word: 'overbooking', means: 'double booking' }];
+  const files = buildIndex(records, (path) => path, synonyms);
+  const search = createSearch(async (path) => JSON.parse(files.get(`_search/${path}`) ?? ''));
+  const { groups } = await search('Overbookings', {}, EXTENT);
+  const names = groups.flatMap(({ results }) => results.map(({ name }) => name));
+  expect(names).toEqual(['Overbooking', 'Double bookings']);
+  expect(await find('overbooking', records)).toEqual(['Overbooking']);
+});
+
+test.for<[string, boolean]>([
+  ['rate limits', true],
+  ['rate limt', true],
+  ['prices', true],
+  ['kubernetes rate chart', false],
+  ['rte limt', false],
+])('%s: a result has most of the query is %s', async ([query, isWhole]) => {
+  const answer = await createSearch(open(RATES).load)(query, {}, EXTENT);
+  expect(answer.isWhole).toBe(isWhole);
+});
+
+test('a header is found by its old name, and one that keeps it by its own', async () => {
+  const records = [
+    record('Request-Id', { text: 'A header.' }),
+    record('X-CSRF-Token', { text: 'Another header.' }),
+  ];
+  expect(await find('X-Request-Id', records)).toEqual(['Request-Id']);
+  expect((await find('X-CSRF-Token', records))[0]).toBe('X-CSRF-Token');
+});
+
 test('the same records make the same files, others another folder', () => {
   const names = (records: readonly SearchRecord[]) => [...open(records).files.keys()];
   expect(open(RATES).files).toEqual(open(RATES).files);

@@ -52,6 +52,8 @@ export type Answer = {
   readonly terms: readonly string[];
   /** The corrected query if some words weren't found, otherwise ''. */
   readonly corrected: string;
+  /** True if some result has most of the query as written. Otherwise, the results have only some of its words. */
+  readonly isWhole: boolean;
 };
 
 /** Maximum number of results: in the group of best matches, per area, per page, and in total. */
@@ -82,6 +84,15 @@ export function createSearch(load: Load): Search {
   };
 }
 
+/** The share of a query that counts as most of it. */
+const MOST = 0.75;
+
+// With several words, a result for other words than the reader's is a guess.
+function isGuess(words: readonly (readonly Candidate[])[]): boolean {
+  const spelled = words.filter((candidates) => candidates.some(({ isSpelled }) => isSpelled));
+  return words.length > 1 && spelled.length * 2 >= words.length;
+}
+
 async function answer(
   index: IndexReader,
   text: string,
@@ -100,7 +111,7 @@ async function answer(
     findExact(index, [query.title, ...(corrected ? [wordsKey(termsOf(corrected))] : [])]),
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
-  const scores = score({
+  const { scores, covered } = score({
     words,
     joints,
     titles,
@@ -130,6 +141,7 @@ async function answer(
     filters,
     terms: [...terms].sort(),
     corrected,
+    isWhole: titles.length + names.length > 0 || (covered >= MOST && !isGuess(words)),
   };
 }
 

@@ -20,6 +20,12 @@ export const SHORTEST = 2;
 
 const NOTHING: Progress = { answer: undefined, text: '', isSlow: false, hasFailed: false };
 
+/** Returns what to tell the reader who has typed too little, or ''. */
+export function tooShort(text: string): string {
+  const { length } = text.trim();
+  return length > 0 && length < SHORTEST ? `Type at least ${SHORTEST} letters.` : '';
+}
+
 /** Searches as the reader types. Changing `attempt` repeats the search. */
 export function useAnswer(
   basePath: string,

@@ -9,7 +9,7 @@ import {
 import { AREA } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
 import { PanelBoundary } from './panel-boundary';
-import { type Progress, SHORTEST, searchOf, useAnswer } from './search-answer';
+import { type Progress, SHORTEST, searchOf, tooShort, useAnswer } from './search-answer';
 import { SearchBox } from './search-box';
 import { SearchFilter } from './search-filter';
 import { SearchFoot } from './search-foot';
@@ -108,7 +108,7 @@ function Panel({ basePath, help, query, close }: PanelProps) {
           onChoose={narrow}
         />
       )}
-      <Notes progress={progress} area={area} />
+      <Notes progress={progress} area={area} typed={text} />
       <SearchList {...{ id: LIST, groups, active: current, onPoint: setActive, onChoose }} />
       {answer?.total === 0 && <SearchNothing text={progress.text} help={help} />}
       {progress.hasFailed && <SearchFailed onRetry={() => setAttempt(attempt + 1)} />}
@@ -166,18 +166,22 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const SEARCHING = 'Searching…';
 
-/** Announces the search's status to screen readers, and shows a note about corrected typos. */
-function Notes({ progress, area }: { progress: Progress; area: string }) {
+type NotesProps = { readonly progress: Progress; readonly area: string; readonly typed: string };
+
+/** Announces the search's status to screen readers, and shows notes about corrected typos and too short texts. */
+function Notes({ progress, area, typed }: NotesProps) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';
   const total = answer?.total ?? 0;
   const count = total === 1 ? '1 result' : `${total} results`;
   const where = area === '' ? '' : ` in ${area}`;
   const found = answer ? `${count} for ${corrected || text}${where}` : '';
-  const said = useSettled(isSlow ? SEARCHING : found);
+  const short = tooShort(typed);
+  const said = useSettled(short || (isSlow ? SEARCHING : found));
+  const isShown = said === SEARCHING || (said !== '' && said === short);
   return (
     <>
-      <p className={said === SEARCHING ? 'find-wait' : 'visually-hidden'} role="status">
+      <p className={isShown ? 'find-wait' : 'visually-hidden'} role="status">
         {said}
       </p>
       {corrected !== '' && total > 0 && (

@@ -12,6 +12,11 @@ export function searchHref(basePath: string, text: string, area: string): string
   return `${basePath}/search${query === '' ? '' : `?${query}`}`;
 }
 
+/** Returns the heading of the first results. */
+export function bestHeading({ isWhole }: Answer): string {
+  return isWhole ? 'Best matches' : 'Pages with some of these words';
+}
+
 /** Groups the results by area. Each group ends with a link to the area's other results, if there are any. */
 export function answerGroups(
   answer: Answer,
@@ -26,7 +31,7 @@ export function answerGroups(
     const options = results.map((result): Option => ({ kind: 'result', result }));
     const isMore = name !== '' && area === '' && count > (shown.get(name) ?? 0);
     const more: Option[] = isMore ? [{ kind: 'more', area: name, count, href: hrefOf(name) }] : [];
-    return { heading: name || 'Best matches', options: [...options, ...more] };
+    return { heading: name || bestHeading(answer), options: [...options, ...more] };
   });
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { AREA } from '@/lib/search/facets';
 import type { SearchOptions } from './read-options';
-import { useAnswer } from './search-answer';
+import { tooShort, useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
+import { bestHeading } from './search-groups';
 import { SearchHit } from './search-hit';
 import { rememberLanding } from './search-landing';
 import { SearchFailed, SearchNothing } from './search-nothing';
@@ -25,7 +26,7 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const extent = { best: choice[AREA] ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
   const found = answer ? countText(answer.total, answer.corrected || text) : '';
-  const said = useSettled(isSlow ? 'Searching…' : found);
+  const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : found));
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
     <>
@@ -68,9 +69,9 @@ export function SearchResults({ basePath, help }: SearchOptions) {
 
 function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer'] }) {
   return answer?.groups.map(({ area, count, results }) => (
-    <section key={area} aria-label={area || BEST}>
+    <section key={area} aria-label={area || bestHeading(answer)}>
       <h2>
-        {area || BEST} {area !== '' && <small>{count}</small>}
+        {area || bestHeading(answer)} {area !== '' && <small>{count}</small>}
       </h2>
       <ul className="search-results">
         {results.map((result) => (
@@ -88,8 +89,6 @@ function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer
     </section>
   ));
 }
-
-const BEST = 'Best matches';
 
 function countText(total: number, text: string): string {
   return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;

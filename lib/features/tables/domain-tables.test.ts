@@ -44,19 +44,28 @@ test('a table without a page has no address', async () => {
   expect(tableAddress(tables.domains, 'units')).toBeUndefined();
 });
 
-test('a search finds tables at their headings', () => {
+test('a search finds tables at their headings, and columns by their whole names', () => {
   const found = recordsOf(site).filter(({ where }) => where === 'Table');
-  expect(found.map(({ path, id, names }) => [path, id, names])).toEqual([
+  const namesOf = (names: (typeof found)[number]['names']) =>
+    names.map(({ name, rank }) => `${name} ${rank}`);
+  expect(found.map(({ path, id, names }) => [path, id, namesOf(names)])).toEqual([
     [
       'a/b',
       'units',
       [
-        { name: 'units', rank: 'self' },
-        { name: 'units_pkey', rank: 'listed' },
-        { name: 'units_check_in_idx', rank: 'listed' },
+        'units self',
+        'units.id listed',
+        'units.check_in listed',
+        'check_in said',
+        'units_pkey listed',
+        'units_check_in_idx listed',
       ],
     ],
-    ['a/b', 'unit_lines', [{ name: 'unit_lines', rank: 'self' }]],
-    ['a/b', 'channels', [{ name: 'channels', rank: 'self' }]],
+    [
+      'a/b',
+      'unit_lines',
+      ['unit_lines self', 'unit_lines.id listed', 'unit_lines.unit_id listed', 'unit_id said'],
+    ],
+    ['a/b', 'channels', ['channels self', 'channels.id listed']],
   ]);
 });

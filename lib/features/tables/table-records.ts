@@ -25,9 +25,17 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
       where: 'Table',
       text: table.purpose,
       code: table.columns.map(({ name }) => name).join('\n'),
-      names: [{ name: table.name, rank: 'self' }, ...partsOf(table)],
+      names: [{ name: table.name, rank: 'self' }, ...columnsOf(table), ...partsOf(table)],
     }));
   });
+}
+
+// `guests.email`, and also `unit_id` on its own, but not `email`, which is a word.
+function columnsOf({ name: table, columns }: TableView): Name[] {
+  return columns.flatMap(({ name }): Name[] => [
+    { name: `${table}.${name}`, rank: 'listed' },
+    ...(name.includes('_') ? [{ name, rank: 'said' } as const] : []),
+  ]);
 }
 
 // Kinds of table parts with unique names. Policies and triggers often have the same name on many tables.

@@ -71,6 +71,7 @@ test('operations, schemas once, and error codes that no page explains are record
       'GET /holds/{hold_id} self',
       'GET  holds {hold_id} self',
       '/holds/{hold_id} self',
+      'hold_id said',
     ]);
     expect(schema?.text).toBe('Kept nights.');
     expect(schema?.code).toBe('expires_at');

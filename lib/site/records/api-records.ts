@@ -48,6 +48,7 @@ function operationRecord(operation: OperationView): SearchRecord {
   const { id, slug, method, path, title, tag, parameters, requestBody } = operation;
   const verb = method.toUpperCase();
   const fields = (requestBody?.contents ?? []).flatMap(({ schema }) => namesOf(schema, 3));
+  const known = new Set([...parameters.map(({ name }) => name), ...fields]);
   const isPath = path.startsWith('/');
   return {
     ...shared(operation),
@@ -57,7 +58,7 @@ function operationRecord(operation: OperationView): SearchRecord {
     where: tag,
     method: isPath ? verb : '',
     text: [operation.summary, textOfHtml(operation.descriptionHtml)].filter(Boolean).join('\n'),
-    code: [path, ...parameters.map(({ name }) => name), ...fields].join('\n'),
+    code: [path, ...known].join('\n'),
     keywords: [slug, tag, operation.domain, ...operation.scopes, ...operation.events],
     names: [
       ...[id, slug].map((name) => ({ name, rank: 'self' }) as const),
@@ -66,6 +67,10 @@ function operationRecord(operation: OperationView): SearchRecord {
       ),
       // Readers who search for a path that several operations have most likely want the GET operation.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
+      // `unit_id` is a name, and `email` only a word.
+      ...[...known]
+        .filter((name) => name.includes('_'))
+        .map((name) => ({ name, rank: 'said' }) as const),
     ],
   };
 }

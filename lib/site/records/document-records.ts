@@ -65,6 +65,7 @@ function ownRecord(page: Page, section: Section, shared: Shared & { where: strin
       ...(matter.domains ?? []),
       matter.domain ?? '',
       matter.owner_team ?? '',
+      path,
     ].filter(Boolean),
     names: [...names, ...saidIn(section)],
   };
