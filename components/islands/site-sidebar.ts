@@ -158,9 +158,16 @@ export class SiteSidebar extends Island {
 
   #filter(tree: readonly SidebarEntry[], text: string): HTMLElement {
     const place = { current: this.dataset.current ?? '', parent: '', isOpen: () => true };
-    const list = sidebarRows(filterEntries(tree, text), place);
+    const matches = filterEntries(tree, text);
+    const list = sidebarRows(matches.length > 0 ? matches : [this.#searchFor(text)], place);
     list.className = 'sidebar-matches';
     return list;
+  }
+
+  // The text of pages may have what no title has.
+  #searchFor(text: string): SidebarEntry {
+    const query = new URLSearchParams({ q: text.trim() });
+    return { label: `Search for “${text.trim()}”`, href: `${this.dataset.search}?${query}` };
   }
 
   #sayCount(count: number | undefined): void {

@@ -13,7 +13,11 @@ export function SectionSidebar({ site, route }: Props) {
   const current = format(route.path);
   const branch = sidebarBranch(site.sidebars[name] ?? [], route.path, format);
   return (
-    <site-sidebar data-source={site.data.sidebars[name]} data-current={current}>
+    <site-sidebar
+      data-source={site.data.sidebars[name]}
+      data-current={current}
+      data-search={format('search')}
+    >
       <nav id="Sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
         <div className="sidebar-filter">
           <input

@@ -96,6 +96,9 @@ test('the filter narrows the sidebar as one types, and a screen reader hears how
   await expect(sidebar(page).getByRole('link', { name: 'Page 9.4', exact: true })).toBeVisible();
   await filter(page).fill('no such page');
   await expect(sidebar(page).getByRole('status')).toHaveText('No pages match.');
+  await expect(
+    sidebar(page).getByRole('link', { name: 'Search for “no such page”' }),
+  ).toHaveAttribute('href', /\/search\?q=no\+such\+page$/);
   await filter(page).press('Escape');
   await expect(filter(page)).toHaveValue('');
   await expect(sidebar(page).getByRole('link', { name: 'Page 3.5', exact: true })).toBeVisible();
