@@ -30,12 +30,12 @@ test('close writes dismiss, and hides the bar before the next first paint, witho
   page,
 }) => {
   await openPage(page, '/guides');
-  await expect(bar(page)).toContainText('46 operations');
-  expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
+  await expect(bar(page)).toContainText('Version 1.1.0');
+  expect(await memory(page)).toEqual(['api-1-1-0', 'false']);
   await close(page);
   await expect(bar(page)).toBeHidden();
   await expect(page.locator('.site-header .brand')).toBeFocused();
-  expect(await memory(page)).toEqual(['api-1-0-0', 'true']);
+  expect(await memory(page)).toEqual(['api-1-1-0', 'true']);
 
   // Record the document's state when the bar is added, and all layout shifts.
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('a new id shows the bar on the very first load, and resets dismiss', async 
   });
   await openPage(page, '/guides');
   await expect(bar(page)).toBeVisible();
-  expect(await memory(page)).toEqual(['api-1-0-0', 'false']);
+  expect(await memory(page)).toEqual(['api-1-1-0', 'false']);
 });
 
 for (const how of BROKEN_STORAGE) {
@@ -77,7 +77,7 @@ for (const how of BROKEN_STORAGE) {
 
 test('corrupt values in storage leave the bar open, and it can be closed', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('announcement.id', 'api-1-0-0');
+    localStorage.setItem('announcement.id', 'api-1-1-0');
     localStorage.setItem('announcement.dismiss', '{"half":');
   });
   await openPage(page, '/guides');

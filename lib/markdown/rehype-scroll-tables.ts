@@ -6,7 +6,7 @@ import { alignCells } from './align-cells';
 
 /** Maximum length of a short cell, in characters. Six of them fit side by side. */
 const SHORT = 20;
-/** Maximum length of a value with its unit, such as `10 min`, which stays on one line also on phones. */
+/** Maximum length of a value with its unit, such as `10 min`, which stays on one line also on tablets. */
 const BRIEF = 8;
 
 /**
