@@ -15,6 +15,9 @@ export type Placeholder = { readonly text: string; readonly at: number };
  * Returns the sentences and table cells that the author hasn't replaced since copying a template, at most one per line.
  */
 export function findPlaceholders(text: string): Placeholder[] {
+  // Looking for fixed texts first takes a third of the time, and nearly all pages have none of them.
+  const plain = text.replace(/\s+/g, ' ');
+  if (!PLACEHOLDERS.some((words) => plain.includes(words))) return [];
   const lines = new Set<number>();
   return [...text.matchAll(PATTERN)].flatMap(({ 0: found, index }) => {
     const line = text.lastIndexOf('\n', index);
