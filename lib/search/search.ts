@@ -50,7 +50,7 @@ export type Answer = {
   readonly filters: readonly Filter[];
   /** The terms to highlight on a result's page. */
   readonly terms: readonly string[];
-  /** The corrected query if some words weren't found, otherwise ''. */
+  /** The corrected query if some words weren't found and the results have most of it, otherwise ''. */
   readonly corrected: string;
   /** True if some result has most of the query as written. Otherwise, the results have only some of its words. */
   readonly isWhole: boolean;
@@ -119,6 +119,8 @@ async function answer(
     isDistinct: isDistinct(corrected || text),
     records: index.root.records,
   });
+  const isExact = titles.length + names.length > 0;
+  const isWhole = isExact || (covered >= MOST && !isGuess(words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
@@ -140,8 +142,8 @@ async function answer(
     groups: groupResults(results, extent.best, filters.find(({ id }) => id === AREA)?.values ?? []),
     filters,
     terms: [...terms].sort(),
-    corrected,
-    isWhole: titles.length + names.length > 0 || (covered >= MOST && !isGuess(words)),
+    corrected: isWhole ? corrected : '',
+    isWhole,
   };
 }
 
