@@ -18,10 +18,15 @@ export function findCapitals(
   });
 }
 
-// A word also counts as first after a number, a label such as "Path A:", or the end of a sentence.
+const OPENING = '"“‘(';
+
+// A word also counts as first after a number, a label such as "Path A:", or the end of a sentence. Looks from the end,
+// because an expression would read the whole text again before each word.
 function isFirst(before: string): boolean {
-  const start = before.trim().replace(/["“‘(]+$/, '');
-  if (start === '') return true;
-  if (/[.?!]$/.test(start)) return true;
+  const text = before.trim();
+  let end = text.length;
+  while (end > 0 && OPENING.includes(text.charAt(end - 1))) end -= 1;
+  if (end === 0 || '.?!'.includes(text.charAt(end - 1))) return true;
+  const start = text.slice(0, end);
   return /^(?:\p{L}+ )?\S*[\p{Lu}\p{N}]:$/u.test(start) || start === `${CODE}:`;
 }
