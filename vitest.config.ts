@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { listFiles } from './lib/core/list-files.ts';
 import { isOurSite, ONLY_OURS, OUR_TESTS } from './lib/core/testing/our-site.ts';
 
 if (!isOurSite) process.stderr.write(`Skipped (${ONLY_OURS}):\n  ${OUR_TESTS.join('\n  ')}\n`);
 
 const UNIT = ['lib', 'components', 'e2e/suites'];
 /** Unit tests that replace modules, so they can't share modules with other files. */
-const replacing = UNIT.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
-);
-const unitTests = {
-  include: [`{${UNIT}}/**/*.test.ts`],
-  exclude: ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)],
-};
+const replacing = UNIT.flatMap((folder) => listFiles(folder).map((path) => `${folder}/${path}`))
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+const notUnit = ['lib/samples/**', ...(isOurSite ? [] : OUR_TESTS)];
 
 // `npm test` reads how long each test took.
 const { REPORT_FILE } = process.env;
@@ -37,19 +31,15 @@ export default defineConfig({
         extends: true,
         // Files share their modules, which takes half of the time.
         test: {
-          ...unitTests,
           name: 'unit',
-          exclude: [...unitTests.exclude, ...replacing],
+          include: [`{${UNIT}}/**/*.test.ts`],
+          exclude: [...notUnit, ...replacing],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          ...unitTests,
-          name: 'unit-alone',
-          include: replacing,
-        },
+        test: { name: 'unit-alone', include: replacing, exclude: notUnit },
       },
       {
         extends: true,

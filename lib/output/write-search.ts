@@ -19,7 +19,7 @@ export type SearchSource = {
 /** Returns a site's searchable records and its URL style. */
 export function searchSourceOf(site: Site, basePath: string): SearchSource {
   const style = { basePath, trailingSlash: site.config.trailing_slash };
-  const { synonyms } = site.data.synonyms?.value ?? { synonyms: [] };
+  const synonyms = site.data.synonyms?.value.synonyms ?? [];
   return { records: recordsOf(site), synonyms, style };
 }
 

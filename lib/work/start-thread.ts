@@ -8,7 +8,7 @@ import { findPrograms } from './find-programs';
  */
 export async function startThread(
   name: string,
-  options: Pick<WorkerOptions, 'env' | 'resourceLimits' | 'workerData'>,
+  options: Pick<WorkerOptions, 'env' | 'resourceLimits'>,
 ): Promise<Worker> {
   return new Worker(join(await findPrograms(), `${name}.mjs`), {
     ...options,
