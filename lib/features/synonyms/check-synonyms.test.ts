@@ -19,7 +19,22 @@ test.for<[string, string, readonly string[]]>([
   [
     'two words in place of one',
     'synonyms: [{ word: too many, means: hold }]',
-    ['1:20 `synonyms.0.word` must be one word: letters and digits'],
+    ['1:20 `synonyms.0.word` must be one word: 2 to 40 lowercase letters and digits'],
+  ],
+  [
+    'a word that a search would divide',
+    'synonyms: [{ word: bookingId, means: hold }]',
+    ['1:20 `synonyms.0.word` must be one word: 2 to 40 lowercase letters and digits'],
+  ],
+  [
+    'a word that a search ignores',
+    'synonyms: [{ word: between, means: hold }]',
+    ['1:20 `synonyms.0.word` has only words that a search ignores'],
+  ],
+  [
+    'a meaning that a search ignores',
+    'synonyms: [{ word: a1, means: of the }]',
+    ['1:31 `synonyms.0.means` has only words that a search ignores'],
   ],
 ])('%s', async ([, data, problems]) => {
   const files = { 'index.md': PAGE, '_data/synonyms.yaml': `${data}\n` };

@@ -9,7 +9,7 @@ type Source = {
   readonly pages: readonly Pick<Page, 'title' | 'sections'>[];
 };
 
-/** Returns a problem for each synonym whose meaning is in no section of any page, so that a search would find nothing. */
+/** Returns a problem for each synonym whose meaning no section of any page contains. A search for it would find nothing. */
 export function checkSynonyms({ data: { synonyms }, pages }: Source): Problem[] {
   if (!synonyms) return [];
   const sections = pages.flatMap(({ title, sections: own }) =>
