@@ -1,7 +1,9 @@
 import '@/components/styles/dev-problems.css';
 import '@/components/styles/expanded.css';
 import '@/components/styles/link-card.css';
+import '@/components/styles/run.css';
 import '@/components/styles/search-later.css';
+import '@/components/styles/values.css';
 import type { ReactNode } from 'react';
 import { DevBoundary } from '@/components/islands/dev-boundary';
 import { DevIslands } from '@/components/islands/dev-islands';

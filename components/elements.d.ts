@@ -13,6 +13,8 @@ type Islands = Record<
   | 'nearest-pages'
   | 'print-section'
   | 'row-filter'
+  | 'runbook-run'
+  | 'sample-values'
   | 'search-view'
   | 'site-menu'
   | 'site-router'

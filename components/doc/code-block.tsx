@@ -1,3 +1,4 @@
+import { isShell } from '@/lib/markdown/shell-variables';
 import { Breakable } from './breakable';
 
 type Props = { readonly html: string; readonly language: string; readonly title?: string };
@@ -6,9 +7,11 @@ type Props = { readonly html: string; readonly language: string; readonly title?
 export function CodeBlock({ html, language, title }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
+  // Readers fill in values in samples, but not in output.
+  const sample = language === 'text' ? undefined : isShell(language) ? 'shell' : '';
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
-    <figure className="code-block" aria-label={name}>
+    <figure className="code-block" aria-label={name} data-sample={sample}>
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>
           <Breakable text={name} />

@@ -1,7 +1,9 @@
+import { copyBySelection, copyText } from './copy-text';
 import { Island } from './island';
 import { reportFailure } from './report-failure';
 import { TIMEOUT } from './timeout';
 import { tryToFetch } from './try-to-fetch';
+import type { FilledCode } from './values/filled-code';
 
 const SHOWN_FOR = 1_600;
 const TEXT = 'text/plain';
@@ -30,10 +32,12 @@ export class CopyControl extends Island {
       for (const other of document.querySelectorAll<HTMLElement>('[data-copied]')) {
         delete other.dataset.copied;
       }
-      if (isDone) button.dataset.copied = '';
+      const unfilled = copyPage ? undefined : button.closest('figure')?.dataset.unfilled;
+      if (isDone) button.dataset.copied = unfilled ? 'Copied as is' : 'Copied';
       const what = button instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
       const whatNot = copyPage ? "Couldn't copy the page" : 'Your browser blocked copying';
-      say(isDone ? what : whatNot);
+      const more = unfilled ? `. Not filled in: ${unfilled}` : '';
+      say(isDone ? what + more : whatNot);
       timer = setTimeout(() => {
         delete button.dataset.copied;
         say('');
@@ -47,8 +51,9 @@ export class CopyControl extends Island {
 function textOf(button: HTMLElement): string {
   if (button instanceof HTMLAnchorElement) return button.href;
   if (button.dataset.copy) return button.dataset.copy;
-  const code = button.closest('figure')?.querySelector('pre code');
+  const code: FilledCode | null | undefined = button.closest('figure')?.querySelector('pre code');
   const copy = code?.cloneNode(true) as Element | undefined;
+  if (copy) code?.reveal?.(copy);
   // Skip the removed lines of a diff: readers want the resulting code.
   for (const line of copy?.querySelectorAll('del.line') ?? []) line.remove();
   return (copy?.textContent ?? '').replace(/\n$/, '');
@@ -70,27 +75,12 @@ async function load(href: string, button: HTMLElement): Promise<Blob> {
 }
 
 async function copy(what: string | Promise<Blob>): Promise<boolean> {
+  if (typeof what === 'string') return copyText(what);
   try {
-    const { clipboard } = navigator;
     // Safari allows clipboard writes only during the click, so we pass it a promise for text that's still loading.
-    if (typeof what === 'string') await clipboard.writeText(what);
-    else await clipboard.write([new ClipboardItem({ [TEXT]: what })]);
+    await navigator.clipboard.write([new ClipboardItem({ [TEXT]: what })]);
     return true;
   } catch {
-    return copyBySelection(typeof what === 'string' ? what : await (await what).text());
+    return copyBySelection(await (await what).text());
   }
-}
-
-// The Clipboard API needs HTTPS. Copying a selection works without it.
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.className = 'visually-hidden';
-  const focused = document.activeElement;
-  document.body.append(area);
-  area.select();
-  const isDone = document.execCommand('copy');
-  area.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return isDone;
 }

@@ -7,12 +7,14 @@ import { announcePage } from './page-shown';
 import { PrintSection } from './print-section';
 import { replayInput } from './replay-input';
 import { RowFilter } from './row-filter';
+import { RunbookRun } from './runs/runbook-run';
 import { defineSearch } from './search/define-search';
 import { SiteMenu } from './site-menu';
 import { SiteSidebar } from './site-sidebar';
 import { TabSet } from './tab-set';
 import { ThemeToggle } from './theme-toggle';
 import { TocSpy } from './toc-spy';
+import { SampleValues } from './values/sample-values';
 import { VersionFilter } from './version-filter';
 import { VersionMenu } from './version-menu';
 import { WideBox } from './wide-box';
@@ -25,6 +27,8 @@ const ISLANDS = {
   'nearest-pages': NearestPages,
   'print-section': PrintSection,
   'row-filter': RowFilter,
+  'runbook-run': RunbookRun,
+  'sample-values': SampleValues,
   'site-menu': SiteMenu,
   'site-sidebar': SiteSidebar,
   'tab-set': TabSet,

@@ -9,9 +9,11 @@ import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
+import { SampleValues } from '@/components/features/values/sample-values';
 import { formatDates } from '@/lib/core/format-dates';
+import { valuesIn } from '@/lib/features/values/values-of';
 import { findChildren } from '@/lib/render-data/find-children';
-import { readDoc } from '@/lib/render-data/read-store';
+import { readDoc, readStored } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DocText } from './doc-text';
 import { PageFrame } from './page-frame';
@@ -30,6 +32,9 @@ export function DocPage({ site, route }: Props) {
   const children = below.filter(
     (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
   );
+  const values = doc.sections.some(({ code }) => code !== '')
+    ? (readStored(site, 'values') ?? [])
+    : [];
   return (
     <PageFrame site={site} route={route} isText={!isWide}>
       <article {...(isWide ? {} : { className: 'doc' })}>
@@ -40,6 +45,7 @@ export function DocPage({ site, route }: Props) {
           {route.description && <p className="doc-lead">{formatDates(route.description)}</p>}
           {route.alarm && <AlarmFacts alarm={route.alarm} />}
           <DocFacts site={site} doc={route} />
+          {route.isRunbook && <runbook-run />}
           {route.reviewDue && <ReviewNote due={route.reviewDue} />}
         </header>
         {!isWide && <TableOfContents headings={route.headings ?? doc.headings} />}
@@ -65,6 +71,7 @@ export function DocPage({ site, route }: Props) {
           <TagList site={site} tags={route.tags} />
           <DocHistory site={site} doc={route} />
         </footer>
+        <SampleValues values={valuesIn({ ...doc, path: route.path }, values)} />
       </article>
     </PageFrame>
   );

@@ -1,7 +1,9 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
 import { CapabilityName } from '@/components/features/capabilities/capability-name';
-import { readMentions, readOperation } from '@/lib/render-data/read-store';
+import { SampleValues } from '@/components/features/values/sample-values';
+import { valuesInSamples } from '@/lib/features/values/values-of';
+import { readMentions, readOperation, readStored } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
 
@@ -18,6 +20,7 @@ export function OperationRoutePage({ site, route }: Props) {
       <CapabilityName site={site} capability={route.ships} />, {route.ships.version}
     </>
   );
+  const values = operation.samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
   return (
     <PageFrame site={site} route={route}>
       <OperationPage
@@ -25,6 +28,7 @@ export function OperationRoutePage({ site, route }: Props) {
         ships={ships}
         mentions={<MentionedIn site={site} groups={readMentions(route.mentions)} />}
       />
+      <SampleValues values={valuesInSamples(operation.samples, values)} />
     </PageFrame>
   );
 }

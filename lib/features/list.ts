@@ -15,6 +15,7 @@ import { roadmap } from './roadmap/feature';
 import { synonyms } from './synonyms/feature';
 import { tables } from './tables/feature';
 import { tokens } from './tokens/feature';
+import { values } from './values/feature';
 
 /** All features. Within a page, search results with equal rank are in this order. */
 export const FEATURES = [
@@ -33,6 +34,7 @@ export const FEATURES = [
   latest,
   prose,
   synonyms,
+  values,
 ] as const satisfies readonly Feature[];
 
 type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;

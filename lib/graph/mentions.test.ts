@@ -109,6 +109,7 @@ test.for<{ name: string; path: string; hrefs: string[]; targets: string[] }>([
     path,
     title: path,
     codes: [],
+    variables: [],
     links: (path === own ? hrefs : []).map((href) => ({
       kind: 'link' as const,
       href,

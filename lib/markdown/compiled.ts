@@ -39,6 +39,16 @@ type Link = {
 /** Text in code font, as shown. */
 type CodeSpan = { readonly text: string; readonly line: number; readonly column: number };
 
+/** A variable of a shell script on the page. */
+export type UsedVariable = {
+  readonly name: string;
+  readonly isSet: boolean;
+  /** What's assigned, if the script contains it literally. */
+  readonly value?: string;
+  readonly line: number;
+  readonly column: number;
+};
+
 /** A term that a page defines. `text` is its definition as plain text. */
 type DefinedTerm = {
   readonly name: string;
@@ -71,6 +81,8 @@ export type CompiledDoc = {
   readonly terms: readonly DefinedTerm[];
   /** All inline code. */
   readonly codes: readonly CodeSpan[];
+  /** The variables of all shell scripts, in order. */
+  readonly variables: readonly UsedVariable[];
   /** The results of checking its prose. */
   readonly prose: PageProse;
   readonly problems: readonly Problem[];
@@ -103,6 +115,7 @@ export function noFindings(file: string, elements: ElementRules): Findings {
     uses: [],
     terms: [],
     codes: [],
+    variables: [],
     prose: NO_PROSE,
     problems: [],
   };

@@ -6,9 +6,10 @@ import { LIMITS } from '../content/limits';
 import { nearest } from '../core/nearest';
 import type { Edit } from '../core/problem';
 import { renderDiagram } from '../mermaid/render-diagram';
-import { type Findings, report } from './compiled';
+import { type Findings, report, type UsedVariable } from './compiled';
 import { parseFence } from './fence';
 import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
+import { isShell, readShellVariables } from './shell-variables';
 
 /** Turns each fence into a highlighted code block or, for `mermaid`, into a drawing. */
 export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, file) => {
@@ -60,10 +61,25 @@ async function colorCode(
     return undefined;
   }
   const { fence } = parsed;
+  if (isShell(language)) findings.variables.push(...variablesOf(node, lines));
   return element('CodeBlock', {
     html: await highlight(node.value, language, fence),
     language,
     ...(fence.title === undefined ? {} : { title: fence.title }),
+  });
+}
+
+function variablesOf({ value, position }: Code, lines: readonly string[]): UsedVariable[] {
+  const above = position?.start.line ?? 1;
+  const own = value.split('\n');
+  return readShellVariables(value).map(({ name, isSet, start, value: set }) => {
+    const before = value.slice(0, start).split('\n');
+    const index = before.length - 1;
+    // The block may be indented, or in a quote.
+    const shift = (lines[above + index]?.length ?? 0) - (own[index]?.length ?? 0);
+    const line = above + before.length;
+    const column = Math.max(0, shift) + (before.at(-1)?.length ?? 0) + 1;
+    return { name, isSet, line, column, ...(set === undefined ? {} : { value: set }) };
   });
 }
 

@@ -19,13 +19,17 @@ const PARTS = {
   expanded: `${FOLDER}/expanded.ts`,
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
+  run: `${FOLDER}/runs/record-run.ts`,
   search: `${FOLDER}/search/search-panel.ts`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
+  values: `${FOLDER}/values/values-panel.ts`,
 };
 const STYLES = {
   expanded: 'components/styles/expanded.css',
   'link-card': 'components/styles/link-card.css',
+  run: 'components/styles/run.css',
   'search-later': 'components/styles/search-later.css',
+  values: 'components/styles/values.css',
 };
 
 /**

@@ -1,0 +1,7 @@
+import type { SampleValue } from '@/lib/features/values/values-data';
+
+/** Lists the values of a page's samples for the script that fills them in. Shows nothing itself. */
+export function SampleValues({ values }: { values: readonly SampleValue[] }) {
+  if (values.length === 0) return null;
+  return <sample-values data-values={JSON.stringify(values)} />;
+}

@@ -1,0 +1,2 @@
+/** The session storage key of what readers filled in. */
+export const VALUES_KEY = 'values';

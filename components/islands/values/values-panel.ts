@@ -1,0 +1,2 @@
+export { askValues } from './ask-values';
+export { showValues } from './show-values';

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { openPage } from '../open-page';
+import { runAxe } from '../run-axe';
+import { expect, test } from '../site-test';
+
+const RUNBOOK = '/operations/runbook-calendar-conflict';
+const OPERATION = '/reference/api/generated/create-quote';
+const ORG = 'org_01m6dmbe00ewca2ec77aavth3z';
+const SECRET = 'secret-1234567890.abc';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const blockOf = (page: Page, text: string) =>
+  page.locator('.code-block').filter({ hasText: text }).first();
+
+async function askIn(page: Page, text: string) {
+  await blockOf(page, text).getByRole('button', { name: 'Your values' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your values' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function copyOf(page: Page, text: string): Promise<string> {
+  const button = blockOf(page, text).getByRole('button', { name: /^Copy/ });
+  await button.click();
+  await expect(button).toHaveAttribute('data-copied', /^Copied/);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test.beforeEach(async ({ context, browserName }) => {
+  await context.addInitScript({ path: axe });
+  if (browserName === 'chromium') {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  }
+});
+
+test('values filled in once are in every sample, on every page, and can be forgotten', async ({
+  page,
+}) => {
+  await openPage(page, RUNBOOK);
+  const dialog = await askIn(page, 'stay_from');
+  await dialog.getByLabel("Your organization's id").fill(ORG);
+  await dialog.getByLabel('Address of the API').fill('http://localhost:4010');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(blockOf(page, 'stay_from').locator('code')).toContainText(
+    'curl -sS --fail-with-body "http://localhost:4010/bookings?stay_from=$(date -u +%F)',
+  );
+  await expect(blockOf(page, 'API="http')).toContainText(`ORG="${ORG}"`);
+  // Output isn't a sample.
+  await expect(
+    page.locator('.code-block:not([data-sample]) :is(button:has-text("Your values"), var)'),
+  ).toHaveCount(0);
+  expect(await copyOf(page, 'stay_from')).toContain(`-H "Marlstead-Organization: ${ORG}" |`);
+  await page.goto(OPERATION);
+  await expect(page.locator('.operation-side code').first()).toContainText(
+    'API=http://localhost:4010\n',
+  );
+  expect(await runAxe(page)).toEqual([]);
+  const other = await askIn(page, 'API=');
+  expect(await runAxe(page)).toEqual([]);
+  await other.getByRole('button', { name: 'Forget all' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.operation-side code').first()).toContainText('API=https://api.');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a sample that still has placeholders says so when it is copied', async ({ page }) => {
+  await openPage(page, OPERATION);
+  await copyOf(page, 'API=');
+  await expect(blockOf(page, 'API=').locator('[data-copied="Copied as is"]')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveText(
+    'Copied. Not filled in: API, MARLSTEAD_TOKEN, UNIT',
+  );
+});
+
+test('a secret is only in what is copied, and gone with the document', async ({ page }) => {
+  await openPage(page, OPERATION);
+  const dialog = await askIn(page, 'API=');
+  await dialog.getByLabel('Your access token').fill(SECRET);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await copyOf(page, 'API=')).toContain(`-H "Authorization: Bearer ${SECRET}"`);
+  await page
+    .locator('main a[href$="/convert-quote-to-hold"], nav a[href$="/convert-quote-to-hold"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/convert-quote-to-hold$/);
+  await expect(page.locator('var[data-filled]')).not.toHaveCount(0);
+  expect(await copyOf(page, 'API=')).toContain(`-H "Authorization: Bearer ${SECRET}"`);
+  const traces = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    JSON.stringify({ ...sessionStorage }),
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify(history.state),
+    document.cookie,
+    location.href,
+    JSON.stringify(performance.getEntries().map(({ name }) => name)),
+  ]);
+  expect(traces.filter((trace) => trace.includes(SECRET))).toEqual([]);
+  await askIn(page, 'API=');
+  await expect(page.getByLabel('Your access token')).toHaveValue('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Your values' }).first().waitFor();
+  expect(await copyOf(page, 'API=')).toContain('Bearer $MARLSTEAD_TOKEN');
+});
+
+test('a text that would change the sample is refused, with what it should look like', async ({
+  page,
+}) => {
+  await openPage(page, RUNBOOK);
+  const dialog = await askIn(page, 'stay_from');
+  const field = dialog.getByLabel('Address of the API');
+  for (const text of ['<script>', '"; rm -rf /', '$(id)', "' or 1=1", 'x'.repeat(10_000), 'a b']) {
+    await field.fill(text);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      "This doesn't look like https://api.marlstead.example/v1, so samples keep $API.",
+    );
+    await expect(blockOf(page, 'stay_from').locator('code')).toContainText('"$API/bookings');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('values work without storage, and with damaged storage', async ({ page }) => {
+  for (const stored of ['{"', '[1]', '{"#API":1,"#ORG":"$(id)"}', 'null']) {
+    await openPage(page, RUNBOOK);
+    await page.evaluate((text) => sessionStorage.setItem('values', text), stored);
+    await openPage(page, RUNBOOK);
+    await expect(blockOf(page, 'stay_from').locator('var').first()).toHaveText('$API');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page, RUNBOOK);
+  const dialog = await askIn(page, 'stay_from');
+  await dialog.getByLabel("Your organization's id").fill(ORG);
+  await expect(blockOf(page, 'stay_from').locator('code')).toContainText(`Organization: ${ORG}`);
+});
+
+test('readers who never ask for values load nothing for them', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openPage(page, RUNBOOK);
+  await expect(page.getByRole('button', { name: 'Your values' })).not.toHaveCount(0);
+  expect(loaded.filter((url) => /\/values/.test(url))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { DataOf } from '../../content/data-file';
+import type { Located } from '../../content/parse-located';
+import { nearest } from '../../core/nearest';
+import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
+import { isShell, readShellVariables } from '../../markdown/shell-variables';
+import type { environmentFile } from '../environment/environment-data';
+import type { tokensFile } from '../tokens/tokens-data';
+import type { SampleValue, valuesFile } from './values-data';
+import { type ApiSample, valuesIn, valuesInSamples } from './values-of';
+
+type CheckedPage = Pick<Page, 'file' | 'path' | 'sections' | 'variables'>;
+type Source = {
+  readonly data: DataOf<typeof valuesFile | typeof environmentFile | typeof tokensFile>;
+  readonly pages: readonly CheckedPage[];
+  readonly api:
+    | { readonly operations: readonly { readonly samples: readonly ApiSample[] }[] }
+    | undefined;
+};
+type File = Located<{ readonly values: readonly SampleValue[] }>;
+
+/** Variables that shells set. */
+const SHELL = new Set([
+  'HOME',
+  'HOSTNAME',
+  'LANG',
+  'PATH',
+  'PWD',
+  'RANDOM',
+  'SHELL',
+  'TMPDIR',
+  'USER',
+]);
+/** How authors mark text that readers replace. */
+const TO_REPLACE = /^replace[-,]/;
+const FIX = 'declare it in `_data/values.yaml`';
+
+/**
+ * Returns a problem for each variable that a sample uses although nothing says what it is: it isn't a declared value, an
+ * environment variable, or a secret of the inventory, and no sample on the page sets it. Also for each declared value
+ * that no sample uses.
+ */
+export function checkValues({ data, pages, api }: Source): Problem[] {
+  const { values: file, environment, tokens } = data;
+  if (!file) return [];
+  const explained = [...(environment?.value.variables ?? []), ...(tokens?.value.tokens ?? [])].map(
+    ({ name }) => name,
+  );
+  const { values } = file.value;
+  const shared = values.filter(({ page }) => page === undefined);
+  const samples = api?.operations.flatMap((operation) => operation.samples) ?? [];
+  const used = new Set([
+    ...pages.flatMap((page) => valuesIn(page, values)),
+    ...valuesInSamples(samples, values),
+  ]);
+  return [
+    ...pages.flatMap((page) => checkVariables(page, values, explained)),
+    ...checkApiSamples(samples, shared, file),
+    ...values.flatMap((value, index) => checkValue(value, index, { file, pages, used })),
+  ];
+}
+
+function checkVariables(
+  { file, path, variables }: CheckedPage,
+  values: readonly SampleValue[],
+  explained: readonly string[],
+): Problem[] {
+  const own = values.filter(({ page }) => page === undefined || page === `/${path}`);
+  const known = new Set([...SHELL, ...explained, ...own.map(({ name }) => name)]);
+  const set = new Set(variables.filter(({ isSet }) => isSet).map(({ name }) => name));
+  return variables.flatMap(({ name, isSet, value = '', line, column }): Problem[] => {
+    if (known.has(name)) return [];
+    if (isSet && TO_REPLACE.test(value)) {
+      const message = `Readers replace \`${value}\`, but \`${name}\` isn't a declared value`;
+      return [{ file, line, column, message, fix: FIX }];
+    }
+    if (set.has(name)) return [];
+    const message = `\`$${name}\` isn't a declared value, and no sample on this page sets it`;
+    const guess = nearest(name, [...known, ...set]);
+    const fix = guess ? `did you mean \`$${guess}\`? Otherwise, ${FIX}` : FIX;
+    return [{ file, line, column, message, fix }];
+  });
+}
+
+function checkApiSamples(
+  samples: readonly ApiSample[],
+  values: readonly SampleValue[],
+  file: File,
+): Problem[] {
+  const unknown = samples.flatMap(({ text, language }) => {
+    const variables = isShell(language) ? readShellVariables(text) : [];
+    const known = new Set([
+      ...variables.filter(({ isSet }) => isSet).map(({ name }) => name),
+      ...values.map(({ name }) => name),
+    ]);
+    return variables.map(({ name }) => name).filter((name) => !known.has(name));
+  });
+  return [...new Set(unknown)].map((name) => ({
+    ...file.locate(['values']),
+    message: `Samples of the API reference use \`$${name}\`, which isn't declared`,
+    fix: 'add it',
+  }));
+}
+
+type Uses = {
+  readonly file: File;
+  readonly pages: readonly CheckedPage[];
+  readonly used: ReadonlySet<SampleValue>;
+};
+
+function checkValue(value: SampleValue, index: number, { file, pages, used }: Uses): Problem[] {
+  const { name, page } = value;
+  const paths = pages.map(({ path }) => `/${path}`);
+  if (page !== undefined && !paths.includes(page)) {
+    const guess = nearest(page, paths);
+    const fix = guess ? `did you mean \`${guess}\`?` : 'write the path of a page';
+    const place = file.locate(['values', index, 'page']);
+    return [{ ...place, message: `There's no page \`${page}\``, fix }];
+  }
+  if (used.has(value)) return [];
+  const place = file.locate(['values', index, 'name']);
+  return [{ ...place, message: `No sample uses \`${name}\``, fix: 'remove the value' }];
+}

@@ -1,0 +1,56 @@
+import type { CompiledDoc, UsedVariable } from '../../markdown/compiled';
+import { isShell } from '../../markdown/shell-variables';
+import { findValueUses } from './find-value-uses';
+import type { SampleValue } from './values-data';
+
+/**
+ * Returns the values that readers can fill in on a page, each name once: a page's own values take precedence. Leaves out
+ * names that the page's scripts set to something else than the example.
+ */
+function valuesOf(
+  values: readonly SampleValue[],
+  path: string,
+  variables: readonly UsedVariable[],
+): SampleValue[] {
+  const own = values.filter(({ page }) => page === `/${path}`);
+  const shared = values.filter(
+    ({ name, page }) => page === undefined && !own.some((other) => other.name === name),
+  );
+  return [...own, ...shared].filter(
+    ({ name, example }) =>
+      !variables.some(
+        (variable) => variable.name === name && variable.isSet && variable.value !== example,
+      ),
+  );
+}
+
+/** Returns the values that a page's samples use. */
+export function valuesIn(
+  { path, variables, sections }: Pick<CompiledDoc, 'variables' | 'sections'> & { path: string },
+  values: readonly SampleValue[],
+): SampleValue[] {
+  const own = valuesOf(values, path, variables);
+  const code = sections.map((section) => section.code).join('\n');
+  const names = new Set([
+    ...variables.map(({ name }) => name),
+    ...findValueUses(code, false, own).map(({ name }) => name),
+  ]);
+  return own.filter(({ name }) => names.has(name));
+}
+
+/** A sample of an API operation. */
+export type ApiSample = { readonly text: string; readonly language: string };
+
+/** Returns the values that an operation's samples use. */
+export function valuesInSamples(
+  samples: readonly ApiSample[],
+  values: readonly SampleValue[],
+): SampleValue[] {
+  const shared = values.filter(({ page }) => page === undefined);
+  const names = new Set(
+    samples.flatMap(({ text, language }) =>
+      findValueUses(text, isShell(language), shared).map(({ name }) => name),
+    ),
+  );
+  return shared.filter(({ name }) => names.has(name));
+}
