@@ -24,7 +24,7 @@ const RUNBOOKS = [
 function wordsOf(page: Page, parts: string): Promise<string> {
   return page.evaluate((selector) => {
     const away =
-      '.explanation, .heading-anchor, .copy, .expand, .tab-list, review-note, dl.facts div:has(a[href$="runbooks.html"])';
+      'runbook-run, .doc-header > button, .explanation, .heading-anchor, .copy, .expand, .tab-list, review-note, dl.facts div:has(a[href$="runbooks.html"])';
     return [...document.querySelectorAll(selector)]
       .map((part) => {
         const copy = part.cloneNode(true) as Element;
@@ -62,12 +62,13 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
       marks: marks.length,
       lostMarks: marks.filter((hash) => !isThere(hash)),
       drawings: document.querySelectorAll('svg.diagram-svg').length,
-      scripts: document.querySelectorAll('script, link, [onclick], [style], button').length,
+      scripts: document.querySelectorAll('[src], link, [onclick], [style]').length,
       levels: [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent),
       font: getComputedStyle(document.body).lineHeight,
     };
   });
   expect(facts).toMatchObject({ twice: [], lost: [], relative: [], lostMarks: [], scripts: 0 });
+  await expect(page.getByRole('button', { name: 'Record a run' })).toHaveCount(RUNBOOKS.length);
   expect(facts.within).toBeGreaterThan(100);
   expect(facts.marks).toBeGreaterThan(5);
   expect(facts.drawings).toBe(4);

@@ -12,7 +12,7 @@ function parsePolicy(policy: string): Map<string, readonly string[]> {
 const policyIn = (html: string) =>
   /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
-const SITE = { site: 'A', siteUrl: '', commit: undefined, style: 'p{}' };
+const SITE = { site: 'A', siteUrl: '', commit: undefined, style: 'p{}', script: '0' };
 
 test.for([
   { name: 'a page', html: contentPolicy('<script>run()</script>', 'a.html') },

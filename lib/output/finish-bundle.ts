@@ -126,7 +126,7 @@ export async function finishBundle(
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   addPathForms(folder);
   // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
-  await writeRunbooks(pages, index, commit, folder);
+  await writeRunbooks(pages, index, commit, { project, folder });
   writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
   const { files } = writeManifest(folder);
   return { files: Object.keys(files).length };

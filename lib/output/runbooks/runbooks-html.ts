@@ -14,13 +14,13 @@ type Facts = {
   readonly siteUrl: string;
   readonly commit: Commit | undefined;
   readonly style: string;
+  readonly script: string;
 };
 
 /** Returns a self-contained HTML file: the joined runbooks below a table of contents, with their own styles. */
 export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string {
   const title = `Runbooks of ${facts.site}`;
-  const hash = createHash('sha256').update(facts.style).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${sourceOf(facts.style)}; script-src ${sourceOf(facts.script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   const articles = runbooks.map(({ path, children }) => {
     const id = escapeXml(idIn(path));
     return `<article id="${id}">\n${toHtml([...children])}\n</article>\n<p class="back"><a href="#Contents">Back to the contents</a></p>`;
@@ -48,9 +48,14 @@ ${writeContents(runbooks)}
 <main>
 ${articles.join('\n')}
 </main>
+<script>${facts.script}</script>
 </body>
 </html>
 `;
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function stateOf({ commit, siteUrl }: Facts): string {

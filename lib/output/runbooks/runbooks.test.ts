@@ -129,7 +129,8 @@ const route = (path: string, isRunbook: boolean) => ({
   route: { kind: 'doc', path, title: `T ${path}`, ...(isRunbook ? { isRunbook } : {}) } as never,
 });
 
-test('the file holds the runbooks alone, with their pictures and a policy that fits its style', async () => {
+test('the file holds the runbooks alone, with their pictures and a policy that fits its style and script', async () => {
+  const project = join(import.meta.dirname, '../../..');
   const files = {
     'a.html': page('<h2 id="x">X &amp; Y</h2><h3 id="y">Z</h3><img src="/base/a.png" alt="P">'),
     'b.html': page('<h2 id="x">Other</h2>'),
@@ -137,10 +138,10 @@ test('the file holds the runbooks alone, with their pictures and a policy that f
   };
   await withFiles(files, async (folder) => {
     const site = { title: 'S <1>', siteUrl: 'https://a.test', basePath: '/base' };
-    await writeRunbooks([route('b', false)], site, undefined, folder);
+    await writeRunbooks([route('b', false)], site, undefined, { project, folder });
     expect(existsSync(join(folder, 'files'))).toBe(false);
     const commit = { hash: 'abcdef0123456789', day: '2026-03-04', isChanged: true };
-    await writeRunbooks([route('a', true), route('b', false)], site, commit, folder);
+    await writeRunbooks([route('a', true), route('b', false)], site, commit, { project, folder });
     const html = await readFile(join(folder, 'files/runbooks.html'), 'utf8');
     expect(html).toContain('<title>Runbooks of S &lt;1&gt;</title>');
     expect(html).toContain(
@@ -153,8 +154,13 @@ test('the file holds the runbooks alone, with their pictures and a policy that f
     );
     expect(html).not.toContain('Other');
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(html).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(html).toContain(
+      `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}';`,
+    );
+    expect(script).toContain('Record a run');
+    expect(script).not.toMatch(/\bimport\b|\bfetch\(|XMLHttpRequest/);
     expect(style).not.toMatch(/url\(|@import|\/\*/);
   });
 });

@@ -9,6 +9,8 @@ const CONTROLS = new Set([
   'style',
   'template',
   'review-note',
+  'runbook-run',
+  'sample-values',
   'link',
   'select',
 ]);

@@ -4,6 +4,7 @@ import type { Commit } from '../../core/git/read-commit';
 import type { SiteIndex } from '../../render-data/site-index';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
 import type { ListedPage } from '../list-pages';
+import { bundleScript } from './bundle-script';
 import { embedImages } from './embed-images';
 import { joinRunbooks } from './join-runbooks';
 import { readRunbook } from './read-runbook';
@@ -13,19 +14,19 @@ import { simplifyRunbook } from './simplify-runbook';
 // The file's own style sheet, plus the site's colors, code, and diagrams.
 const SITE_STYLES = join(import.meta.dirname, '../../../components/styles');
 const STYLES = [
-  ...['tokens', 'code', 'diagram'].map((name) => join(SITE_STYLES, `${name}.css`)),
+  ...['tokens', 'button', 'code', 'diagram', 'run'].map((name) => join(SITE_STYLES, `${name}.css`)),
   join(import.meta.dirname, 'runbooks.css'),
 ];
 
 /**
  * Writes all runbooks into one file of the bundle, from the same HTML as their pages, in sidebar order. `commit` is the
- * content's current commit. Writes nothing if no page is a runbook.
+ * content's current commit, `project` the site's code, and `folder` the bundle. Writes nothing if no page is a runbook.
  */
 export async function writeRunbooks(
   pages: readonly ListedPage[],
   { title, siteUrl, basePath }: Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath'>,
   commit: Commit | undefined,
-  folder: string,
+  { project, folder }: { readonly project: string; readonly folder: string },
 ): Promise<void> {
   const routes = pages.flatMap(({ route }) =>
     route.kind === 'doc' && route.isRunbook ? [route] : [],
@@ -45,6 +46,7 @@ export async function writeRunbooks(
     site: title,
     commit,
     style: withoutComments(style.join('')),
+    script: await bundleScript(project),
     siteUrl: siteUrl === '' ? '' : siteUrl + basePath,
   });
   await writeFile(file, text);

@@ -1,0 +1,51 @@
+import { Island } from '../island';
+import { loadStyle } from '../load-style';
+import { makeElement } from '../make-element';
+import { loadRun } from './load-run';
+import { runKey } from './run';
+
+/**
+ * `<runbook-run>`: adds a button that starts a run of the page's runbook, in which readers tick steps and write notes. A
+ * run that isn't ended continues when the page is opened again.
+ */
+export class RunbookRun extends Island {
+  protected override connect(signal: AbortSignal): void {
+    const article = this.closest<HTMLElement>('article');
+    const title = article?.querySelector('h1')?.textContent ?? '';
+    if (!article) return;
+    const { origin, pathname } = location;
+    const button = makeElement('button', { type: 'button', class: 'button' }, 'Record a run');
+    const start = async () => {
+      const [{ recordRun }] = await Promise.all([loadRun(), loadStyle('run')]);
+      if (signal.aborted || button.hidden) return;
+      button.hidden = true;
+      const onEnd = () => {
+        button.hidden = false;
+        button.focus();
+      };
+      const remove = recordRun({
+        element: article,
+        path: pathname,
+        title,
+        address: origin + pathname,
+        onEnd,
+      });
+      signal.addEventListener('abort', remove);
+    };
+    // If the code fails to load, the button stays, and the next click tries again.
+    const tryStart = () => start().catch(() => {});
+    button.addEventListener('click', tryStart);
+    this.append(button);
+    signal.addEventListener('abort', () => button.remove());
+    if (hasRun(pathname)) tryStart();
+  }
+}
+
+function hasRun(path: string): boolean {
+  try {
+    return localStorage.getItem(runKey(path)) !== null;
+  } catch {
+    // Storage is blocked: there are no stored runs.
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { makeElement } from '../make-element';
+import { recordRun } from './record-run';
+import { readRun } from './stored-run';
+
+// The script of the file with all runbooks, which works without a network: it adds a button to each runbook.
+for (const element of document.querySelectorAll<HTMLElement>('article')) {
+  const title = element.querySelector('h2')?.textContent ?? '';
+  const path = `/${element.id}`;
+  const button = makeElement('button', { type: 'button', class: 'button' }, 'Record a run');
+  const start = () => {
+    button.hidden = true;
+    const address = `${location.href.split('#')[0]}#${encodeURI(element.id)}`;
+    const onEnd = () => {
+      button.hidden = false;
+      button.focus();
+    };
+    recordRun({ element, path, title, address, onEnd });
+  };
+  button.addEventListener('click', start);
+  element.querySelector('.doc-header')?.append(button);
+  if (readRun(path)) start();
+}
