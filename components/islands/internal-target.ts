@@ -1,6 +1,6 @@
 /**
  * Returns the URL of the page that the link around `node` points to. Returns undefined for files, other sites, links
- * with a `target`, and headings on the current page.
+ * with a `target`, links to a text (`#:~:text=`), and headings on the current page.
  */
 export function findInternalTarget(node: EventTarget | null, basePath: string): URL | undefined {
   const link = node instanceof Element ? node.closest('a') : null;
@@ -9,6 +9,8 @@ export function findInternalTarget(node: EventTarget | null, basePath: string): 
   }
   const isOurs = link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
   if (!isOurs || link.dataset.file !== undefined) return undefined;
+  // Only the browser can find the text that such a link names.
+  if (link.hash.includes(':~:')) return undefined;
   // The browser handles links to headings on the current page.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) {
     return undefined;

@@ -15,6 +15,7 @@ export class TabSet extends Island {
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
     addEventListener('hashchange', () => this.#reveal(), { signal });
+    this.addEventListener('beforematch', ({ target }) => this.#open(target as Element), { signal });
     watchTabChoices(() => this.#show(), signal);
     this.#show();
     this.dataset.live = '';
@@ -41,7 +42,13 @@ export class TabSet extends Island {
       tab.ariaSelected = String(isSelected);
       tab.tabIndex = isSelected ? 0 : -1;
     }
-    for (const panel of this.#panels()) panel.hidden = panel.dataset.tab !== selected;
+    for (const panel of this.#panels()) {
+      const isShown = panel.dataset.tab === selected;
+      // The browser's own search can find a text in a closed panel, and then opens it. Screen readers skip the panel.
+      if (isShown) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+      panel.ariaHidden = isShown ? null : 'true';
+    }
   }
 
   #panels(): HTMLElement[] {
@@ -75,15 +82,20 @@ export class TabSet extends Island {
     tabs[next]?.focus();
   }
 
-  /** Shows the panel that contains the element in the URL hash, until the reader's next choice. Saves nothing. */
+  /** Shows the panel that contains the element in the URL hash. Saves nothing. */
   #reveal(): void {
     const target = document.getElementById(decodeHash(location.hash) ?? '');
+    if (target && this.#open(target)) target.scrollIntoView();
+  }
+
+  /** Shows the panel that contains an element, until the reader's next choice. Returns true if the panel was closed. */
+  #open(target: Element): boolean {
     const panel = this.#panels().find((other) => other.contains(target));
-    if (!target || !panel) return;
-    const isHidden = panel.hidden;
+    if (!panel) return false;
+    const wasClosed = panel.hasAttribute('hidden');
     this.#revealed = { label: panel.dataset.tab ?? '', at: readTabChoices() };
     this.#show();
-    if (isHidden) target.scrollIntoView();
+    return wasClosed;
   }
 }
 

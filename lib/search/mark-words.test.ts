@@ -20,6 +20,12 @@ test.for<{ name: string; text: string; terms: string[]; marked: string }>([
     terms: ['holdexpired', 'hold'],
     marked: 'is `[hold_expired]`',
   },
+  {
+    name: 'a term that is two words',
+    text: 'A dead letter, a letter.',
+    terms: ['deadletter', 'letter'],
+    marked: 'A [dead letter], a [letter].',
+  },
   { name: 'letters with accents', text: 'Café!', terms: ['cafe'], marked: '[Café]!' },
   { name: 'nothing where nothing is', text: 'a <b>', terms: ['x'], marked: 'a <b>' },
 ])('marks $name', ({ text, terms, marked }) => {

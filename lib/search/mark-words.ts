@@ -3,20 +3,28 @@ import { readCompounds } from './words';
 /** A piece of text. `isMarked` is true if it matches the query. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
-/** Returns the positions of the given terms in a text. */
-export function findMarks(
-  text: string,
-  terms: ReadonlySet<string>,
-): { start: number; end: number }[] {
-  return readCompounds(text).flatMap(({ parts, joined }) => {
+type Mark = { readonly start: number; readonly end: number };
+
+/** Returns the positions of the given terms in a text. A term can be two words in the text: `dead letter`. */
+export function findMarks(text: string, terms: ReadonlySet<string>): Mark[] {
+  const marks = readCompounds(text).flatMap(({ parts, joined }): Named[] => {
     const first = parts[0];
     const last = parts.at(-1);
     if (parts.length > 1 && terms.has(joined) && first && last) {
-      return [{ start: first.start, end: last.end }];
+      return [{ term: joined, start: first.start, end: last.end }];
     }
-    return parts.filter(({ term }) => terms.has(term)).map(({ start, end }) => ({ start, end }));
+    return [...parts];
+  });
+  return marks.flatMap(({ term, start, end }, index) => {
+    const [before, next] = [marks[index - 1], marks[index + 1]];
+    const isPair = next !== undefined && terms.has(term + next.term);
+    const isTaken = before !== undefined && terms.has(before.term + term);
+    if (isPair) return [{ start, end: next.end }];
+    return terms.has(term) && !isTaken ? [{ start, end }] : [];
   });
 }
+
+type Named = Mark & { readonly term: string };
 
 /** Splits a text into pieces and marks the given terms. */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {

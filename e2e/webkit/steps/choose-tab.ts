@@ -16,7 +16,7 @@ export async function chooseTab({ driver }: Visit): Promise<boolean> {
   await press(driver, '[data-last]');
   await expectPage(driver, 'the panels that are shown', () =>
     [...(document.querySelector('.tabs')?.querySelectorAll(':scope > .tab-panel') ?? [])]
-      .filter((panel) => panel.checkVisibility())
+      .filter((panel) => !panel.hasAttribute('hidden'))
       .map(({ id }) => id),
   ).toEqual([panel]);
   return true;
