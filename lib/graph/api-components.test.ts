@@ -40,6 +40,7 @@ async function problemsOf(body: string, api = API): Promise<string[]> {
 test.for([
   '<AccessMatrix />\n\n[owner](#role-owner) [row](/#access-get-a)',
   '<ErrorCatalogue />\n\n[gone](#error-gone)',
+  '### gone\n\n<ErrorRetry of="gone" />',
   '<Lifecycle of="Booking" />\n\n[states](#lifecycle-booking-status)',
   '<Lifecycle of="Listing.sync" />\n\n<Lifecycle of="Listing.status" />',
 ])('a page may show %j, and link into it', async (body) => {
@@ -56,6 +57,27 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     name: 'a schema with several lifecycles',
     body: '<Lifecycle of="Listing" />',
     problem: "3:1 There's no lifecycle `Listing`: write one of Listing.status, Listing.sync",
+  },
+  {
+    name: 'the retry of an error that does not exist',
+    body: '<ErrorRetry of="gnoe" />',
+    problem: '3:1 The API has no error `gnoe`: did you mean `gone`?',
+  },
+  {
+    name: 'the retry of an error of an API without any',
+    body: '<ErrorRetry of="gone" />',
+    api: BARE,
+    problem: '3:1 The API has no error `gone`: remove the component',
+  },
+  {
+    name: 'an error that alone says nothing about its retry',
+    body: '### gone\n\n### lost\n\n<ErrorRetry of="lost" />',
+    api: API.replace(
+      'retry: changed}',
+      'retry: changed}\n          lost: {status: 404, title: Lost, cause: x., action: x., retry: once, anywhere: true}',
+    ),
+    problem:
+      '7:1 The error `gone` has a heading here, but no `<ErrorRetry>`: write `<ErrorRetry of="gone" />` below its heading',
   },
   {
     name: 'a lifecycle without a name',

@@ -5,6 +5,7 @@ import { findDomain } from '@/lib/render-data/find-domain';
 import { readApi } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ApiChangelog } from './api-changelog';
+import { ErrorRetry } from './error-retry';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
 
@@ -28,6 +29,7 @@ export function apiReferenceComponents(site: SiteIndex) {
       const { own, common } = splitCommonErrors(api.errors, all);
       return <ErrorCatalogue api={{ ...api, errors: own }} common={common} {...nameOf(domain)} />;
     },
+    ErrorRetry: ({ of }: { of: string }) => <ErrorRetry site={site} code={of} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
     Operations: (choice: Narrowed & { readonly tag?: string }) => (
       <Operations site={site} {...choice} />

@@ -8,6 +8,7 @@ import { type Api, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
+import { findRetryFaults } from './find-retry-faults';
 
 /** The parts of an API that components show. */
 export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
@@ -25,7 +26,10 @@ type OtherNames = { readonly versions: readonly string[]; readonly entities: rea
 export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
   const versions = changelog.map(({ version }) => version);
   const entities = listEntityLifecycles(data).map(({ name }) => name);
-  return checkUses(pages, (use) => findApiFaults(use, api, { versions, entities }));
+  return [
+    ...checkUses(pages, (use) => findApiFaults(use, api, { versions, entities })),
+    ...findRetryFaults(pages, api?.errors ?? []),
+  ];
 }
 
 function findApiFaults(

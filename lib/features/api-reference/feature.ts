@@ -9,6 +9,7 @@ export const apiReference = {
     AccessMatrix: { attributes: { domain: 'text' }, linksToApi: true },
     ApiChangelog: { attributes: { version: 'text' } },
     ErrorCatalogue: { attributes: { domain: 'text' }, linksToApi: true },
+    ErrorRetry: { attributes: { of: 'text' }, required: ['of'] },
     Lifecycle: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
     Operations: { attributes: { tag: 'text', domain: 'text' }, linksToApi: true },
   },

@@ -1,8 +1,8 @@
 /**
- * Ways to retry after an error: only with a changed request, once after taking the action, with backoff, or after the
- * wait in `Retry-After`.
+ * Ways to retry after an error: only with a changed request, unchanged after the state has changed, once after taking
+ * the action, with backoff, or after the wait in `Retry-After`.
  */
-export const RETRIES = ['changed', 'once', 'backoff', 'wait'] as const;
+export const RETRIES = ['changed', 'state', 'once', 'backoff', 'wait'] as const;
 
 /** One of `RETRIES`, or '' if the description doesn't specify it. */
 export type Retry = (typeof RETRIES)[number] | '';
@@ -15,6 +15,8 @@ export type OperationError = {
   readonly causeHtml: string;
   readonly actionHtml: string;
   readonly retry: Retry;
+  /** A sentence that says whether to retry, and after what. Parts between backticks are code. '' without `retry`. */
+  readonly retryText: string;
   /** URL of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
   readonly href: string;
 };

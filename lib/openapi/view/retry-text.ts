@@ -1,0 +1,29 @@
+import type { Retry } from './error-view';
+
+/**
+ * Returns a sentence that says whether to retry after an error, and after what. `waits` are the seconds before each
+ * attempt with backoff. Returns '' if the description doesn't specify it.
+ */
+export function retryText(retry: Retry, waits: readonly number[]): string {
+  switch (retry) {
+    case 'changed':
+      return "Don't retry unchanged.";
+    case 'state':
+      return 'Safe to retry after the state has changed.';
+    case 'once':
+      return 'Safe to retry once after that.';
+    case 'backoff':
+      return `Safe to retry unchanged ${backoffText(waits)}.`;
+    case 'wait':
+      return 'Safe to retry unchanged after the number of seconds in `Retry-After`.';
+    default:
+      return '';
+  }
+}
+
+/** Returns when to retry with backoff, such as `after 5 s and 10 s, with jitter`. */
+export function backoffText(waits: readonly number[]): string {
+  if (waits.length === 0) return 'with exponential backoff';
+  const listed = new Intl.ListFormat('en-US').format(waits.map((seconds) => `${seconds} s`));
+  return `after ${listed}, with jitter`;
+}
