@@ -116,6 +116,13 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
       '3:1 `<ErrorCatalogue>` has nothing to show: the API has no `x-error-catalogue`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
+    name: 'a comparison of an API without product versions',
+    body: '<ApiComparison />',
+    api: BARE,
+    problem:
+      "3:1 `<ApiComparison>` has nothing to show: the API doesn't list two product versions in `x-product-versions`: add it (see openapi/README.md#fields-of-our-own), or remove the component",
+  },
+  {
     name: 'a lifecycle of an API without any',
     body: '<Lifecycle of="Booking" />',
     api: BARE,
@@ -124,6 +131,28 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   },
 ])('$name is a problem', async ({ body, api, problem }) => {
   expect(await problemsOf(body, api)).toEqual([problem]);
+});
+
+test('a comparison brings a heading for each pair of product versions', async () => {
+  const api = `${BARE}x-product-versions: {mvp.0: ['0'], mvp.1: ['1']}\n`;
+  const problemsWith = (link: string, more: Record<string, string> = {}) =>
+    withFiles(
+      {
+        'content/index.md': `# Home\n\n<ApiComparison />\n\n[x](#${link})\n`,
+        'openapi/openapi.yaml': api,
+        'openapi/revisions/0.yaml': BARE.replace("version: '1'", "version: '0'"),
+        ...more,
+      },
+      async (project) => (await checkSite(readSettings({}, project))).problems,
+    );
+  expect(await problemsWith('from-mvp0-to-mvp1')).toEqual([]);
+  expect(await problemsWith('from-mvp1-to-mvp0')).toHaveLength(1);
+  const versions = 'versions:\n  - { id: mvp.0, name: A, status: complete }\n';
+  expect(
+    await problemsWith('from-mvp0-to-mvp1', { 'content/_data/versions.yaml': versions }),
+  ).toMatchObject([
+    { file: 'openapi/openapi.yaml', line: 4, message: "There's no product version `mvp.1`" },
+  ]);
 });
 
 test('a code whose heading the guide lacks is a problem at its entry', async () => {

@@ -8,10 +8,14 @@ import { type Api, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
+import { findProductFaults } from './find-product-faults';
 import { findRetryFaults } from './find-retry-faults';
 
 /** The parts of an API that components show. */
-export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
+export type ApiParts = Pick<
+  Api,
+  'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles' | 'productVersions' | 'comparisons'
+>;
 
 type Source = {
   readonly pages: readonly Page[];
@@ -29,6 +33,7 @@ export function checkApiComponents({ pages, api, changelog, data }: Source): Pro
   return [
     ...checkUses(pages, (use) => findApiFaults(use, api, { versions, entities })),
     ...findRetryFaults(pages, api?.errors ?? []),
+    ...findProductFaults(api, data),
   ];
 }
 
@@ -45,6 +50,10 @@ function findApiFaults(
       const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
       return hasAccess ? [] : [emptyFault(name, 'no API operation has `x-roles`')];
     }
+    case 'ApiComparison':
+      return api?.comparisons.length
+        ? []
+        : [emptyFault(name, "the API doesn't list two product versions in `x-product-versions`")];
     case 'ErrorCatalogue':
       return api?.errors.length ? [] : [emptyFault(name, 'the API has no `x-error-catalogue`')];
     case 'Lifecycle':

@@ -55,7 +55,10 @@ const TAKEN = [
  * highlighting.
  */
 export type BuiltApi = {
-  readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
+  readonly api: Omit<
+    Api,
+    'downloads' | 'links' | 'files' | 'lifecycles' | 'productVersions' | 'comparisons'
+  >;
   /** All operations, including those that can't have a page. */
   readonly operations: readonly OperationView[];
   /** Problems in our own `x-` fields. */
