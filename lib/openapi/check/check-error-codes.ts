@@ -7,8 +7,8 @@ import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import type { Retry } from '../model/retry-text';
 import type { ErrorCatalogue } from '../view/build-error-catalogue';
-import type { Retry } from '../view/error-view';
 
 const FIELD = 'x-error-codes';
 

@@ -1,7 +1,7 @@
+import { backoffText } from '../model/retry-text';
 import type { ParameterView } from './content-view';
 import { code, type Fact, listed, type Span, words } from './fact';
 import type { OperationView, ResponseView } from './operation-view';
-import { backoffText } from './retry-text';
 
 /** Operation fields that describe its behavior. */
 type Source = Pick<

@@ -6,10 +6,10 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
+import { RETRIES, type Retry, readWaits, retryText } from '../model/retry-text';
 import { errorId } from './error-id';
-import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
+import type { ErrorView, OperationError } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
-import { retryText } from './retry-text';
 import { type Top, writeField } from './write-field';
 
 /** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */
@@ -44,7 +44,7 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
   if (!schema) return { entries: new Map(), waits: [], problems };
   const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
   const guide = textOf(catalogue.guide);
-  const waits = secondsOf(catalogue.backoff);
+  const waits = readWaits(catalogue.backoff);
   const holder = nodeAt(schema, [FIELD], 'schema', catalogue);
   if (!isFields(catalogue.codes)) {
     const place = placeOf(description, holder, 'codes');
@@ -67,15 +67,6 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
   });
   problems.push(...checkEnum(description, schema, new Map(entries)));
   return { entries: new Map(entries), waits: setting.waits, problems };
-}
-
-// Returns undefined if it isn't a list of increasing numbers of seconds.
-function secondsOf(backoff: unknown): readonly number[] | undefined {
-  if (backoff === undefined) return [];
-  if (!Array.isArray(backoff) || backoff.length === 0) return undefined;
-  const isValid = (wait: unknown, index: number) =>
-    typeof wait === 'number' && wait > (index === 0 ? 0 : backoff[index - 1]);
-  return backoff.every(isValid) ? backoff : undefined;
 }
 
 type Setting = { readonly code: string; readonly guide: string; readonly waits: readonly number[] };

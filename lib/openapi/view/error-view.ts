@@ -1,11 +1,4 @@
-/**
- * Ways to retry after an error: only with a changed request, unchanged after the state has changed, once after taking
- * the action, with backoff, or after the wait in `Retry-After`.
- */
-export const RETRIES = ['changed', 'state', 'once', 'backoff', 'wait'] as const;
-
-/** One of `RETRIES`, or '' if the description doesn't specify it. */
-export type Retry = (typeof RETRIES)[number] | '';
+import type { Retry } from '../model/retry-text';
 
 /** An error that an operation can return: its cause, and what the client should do. */
 export type OperationError = {
