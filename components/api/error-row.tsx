@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
+import { CodeText } from '@/components/doc/code-text';
 import type { OperationError } from '@/lib/openapi/view';
 import { ErrorName } from './error-name';
 import { HtmlText } from './html-text';
-
-const RETRIES: Readonly<Record<OperationError['retry'], string>> = {
-  '': '',
-  changed: "Don't retry unchanged.",
-  once: 'Safe to retry once after that.',
-  backoff: 'Safe to retry with exponential backoff.',
-  wait: 'Safe to retry unchanged after the number of seconds in Retry-After.',
-};
 
 type Props = {
   readonly error: OperationError;
@@ -21,7 +14,7 @@ type Props = {
 
 /** Shows one error in a table grouped by status: its code, its cause, and what the client should do. */
 export function ErrorRow({ error, id, children }: Props) {
-  const { causeHtml, actionHtml, retry } = error;
+  const { causeHtml, actionHtml, retryText } = error;
   return (
     <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
@@ -32,7 +25,11 @@ export function ErrorRow({ error, id, children }: Props) {
       </td>
       <td>
         <HtmlText html={actionHtml} className="error-text error-action" />
-        {retry !== '' && <p className="error-retry">{RETRIES[retry]}</p>}
+        {retryText !== '' && (
+          <p className="error-retry">
+            <CodeText text={retryText} />
+          </p>
+        )}
         {children}
       </td>
     </tr>

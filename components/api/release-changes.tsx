@@ -1,6 +1,6 @@
 import type { ChangedOperation, ChangeGroup, Release } from '@/lib/openapi/history';
 import { ChangeItems } from './change-list';
-import { MethodBadge } from './method-badge';
+import { ChangedOperationHead } from './changed-operation-head';
 
 /** Shows the changes in one version, by operation and by schema. Groups with a breaking change come first. */
 export function ReleaseChanges({ release }: { release: Release }) {
@@ -33,7 +33,7 @@ function keyOf({ kind, name, operations }: ChangeGroup): string {
 
 function GroupHead({ group: { kind, name, operations } }: { group: ChangeGroup }) {
   const [first] = operations;
-  if (kind === 'operation' && first) return <OperationHead operation={first} />;
+  if (kind === 'operation' && first) return <ChangedOperationHead operation={first} />;
   const title =
     kind === 'schema' ? (
       <>
@@ -49,21 +49,6 @@ function GroupHead({ group: { kind, name, operations } }: { group: ChangeGroup }
       <p className="release-name">{title}</p>
       {operations.length > 0 && <Reach operations={operations} />}
     </>
-  );
-}
-
-function OperationHead({
-  operation: { title, method, path, href },
-}: {
-  operation: ChangedOperation;
-}) {
-  return (
-    <p className="release-name">
-      {href === '' ? title : <a href={href}>{title}</a>}{' '}
-      <span className="release-path">
-        <MethodBadge method={method} /> <code>{path}</code>
-      </span>
-    </p>
   );
 }
 

@@ -33,7 +33,15 @@ export function editDescription(moves: Moves): EditValue {
 }
 
 const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
-const PROSE = new Set(['description', 'cause', 'action', 'when', 'limits', 'x-idempotency']);
+const PROSE = new Set([
+  'description',
+  'cause',
+  'action',
+  'when',
+  'limits',
+  'x-idempotency',
+  'x-retry-instead',
+]);
 const HOLDERS = new Set(['externalDocs', 'contact', 'license']);
 
 // A doc id is a file path without its extension. A leading slash and a trailing `/index` are optional.

@@ -40,6 +40,7 @@ async function problemsOf(body: string, api = API): Promise<string[]> {
 test.for([
   '<AccessMatrix />\n\n[owner](#role-owner) [row](/#access-get-a)',
   '<ErrorCatalogue />\n\n[gone](#error-gone)',
+  '### gone\n\n<ErrorRetry of="gone" />',
   '<Lifecycle of="Booking" />\n\n[states](#lifecycle-booking-status)',
   '<Lifecycle of="Listing.sync" />\n\n<Lifecycle of="Listing.status" />',
 ])('a page may show %j, and link into it', async (body) => {
@@ -56,6 +57,27 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
     name: 'a schema with several lifecycles',
     body: '<Lifecycle of="Listing" />',
     problem: "3:1 There's no lifecycle `Listing`: write one of Listing.status, Listing.sync",
+  },
+  {
+    name: 'the retry of an error that does not exist',
+    body: '<ErrorRetry of="gnoe" />',
+    problem: '3:1 The API has no error `gnoe`: did you mean `gone`?',
+  },
+  {
+    name: 'the retry of an error of an API without any',
+    body: '<ErrorRetry of="gone" />',
+    api: BARE,
+    problem: '3:1 The API has no error `gone`: remove the component',
+  },
+  {
+    name: 'an error that alone says nothing about its retry',
+    body: '### gone\n\n### lost\n\n<ErrorRetry of="lost" />',
+    api: API.replace(
+      'retry: changed}',
+      'retry: changed}\n          lost: {status: 404, title: Lost, cause: x., action: x., retry: once, anywhere: true}',
+    ),
+    problem:
+      '7:1 The error `gone` has a heading here, but no `<ErrorRetry>`: write `<ErrorRetry of="gone" />` below its heading',
   },
   {
     name: 'a lifecycle without a name',
@@ -94,6 +116,13 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
       '3:1 `<ErrorCatalogue>` has nothing to show: the API has no `x-error-catalogue`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
+    name: 'a comparison of an API without product versions',
+    body: '<ApiComparison />',
+    api: BARE,
+    problem:
+      "3:1 `<ApiComparison>` has nothing to show: the API doesn't list two product versions in `x-product-versions`: add it (see openapi/README.md#fields-of-our-own), or remove the component",
+  },
+  {
     name: 'a lifecycle of an API without any',
     body: '<Lifecycle of="Booking" />',
     api: BARE,
@@ -102,6 +131,28 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   },
 ])('$name is a problem', async ({ body, api, problem }) => {
   expect(await problemsOf(body, api)).toEqual([problem]);
+});
+
+test('a comparison brings a heading for each pair of product versions', async () => {
+  const api = `${BARE}x-product-versions: {mvp.0: ['0'], mvp.1: ['1']}\n`;
+  const problemsWith = (link: string, more: Record<string, string> = {}) =>
+    withFiles(
+      {
+        'content/index.md': `# Home\n\n<ApiComparison />\n\n[x](#${link})\n`,
+        'openapi/openapi.yaml': api,
+        'openapi/revisions/0.yaml': BARE.replace("version: '1'", "version: '0'"),
+        ...more,
+      },
+      async (project) => (await checkSite(readSettings({}, project))).problems,
+    );
+  expect(await problemsWith('from-mvp0-to-mvp1')).toEqual([]);
+  expect(await problemsWith('from-mvp1-to-mvp0')).toHaveLength(1);
+  const versions = 'versions:\n  - { id: mvp.0, name: A, status: complete }\n';
+  expect(
+    await problemsWith('from-mvp0-to-mvp1', { 'content/_data/versions.yaml': versions }),
+  ).toMatchObject([
+    { file: 'openapi/openapi.yaml', line: 4, message: "There's no product version `mvp.1`" },
+  ]);
 });
 
 test('a code whose heading the guide lacks is a problem at its entry', async () => {

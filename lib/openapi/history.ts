@@ -10,4 +10,5 @@ export type {
 export { changedOperations } from './history/changed-operations';
 export { compareDescriptions } from './history/compare-descriptions';
 export { groupChanges } from './history/group-changes';
+export type { ComparedSchema, ProductComparison, ProductVersion } from './history/product-version';
 export { count } from './history/words';

@@ -80,12 +80,14 @@ test('the error guide says of each code what the description says, word by word'
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
   const guide = read('content/guides/api-error-handling.md');
   const written = parse(read('openapi/components/errors.yaml')).ProblemCode['x-error-catalogue'];
-  const told = [...guide.matchAll(/^### (\S+)\n\n\*\*(\d+)\.\*\* (.*) \*\*Do:\*\* (.*)$/gm)].map(
-    ([, code = '', status, cause = '', action = '']) => [
-      code,
-      { status: Number(status), cause: plain(cause), action: plain(action) },
-    ],
-  );
+  const told = [
+    ...guide.matchAll(
+      /^### (\S+)\n\n\*\*(\d+)\.\*\* (.*) \*\*Do:\*\* (.*)\n\n<ErrorRetry of="\1" \/>$/gm,
+    ),
+  ].map(([, code = '', status, cause = '', action = '']) => [
+    code,
+    { status: Number(status), cause: plain(cause), action: plain(action) },
+  ]);
   const described = Object.entries<Record<string, string>>(written.codes).map(([code, entry]) => {
     const { status, cause = '', action = '' } = entry;
     return [code, { status, cause: plain(cause), action: plain(action) }];
@@ -112,6 +114,46 @@ test('what may be repeated is what the guide lets a client repeat', async () => 
     'precondition-failed',
     'precondition-required',
   ]);
+  expect(codesWith('state')).toEqual([
+    'webhook-unauthenticated',
+    'forbidden',
+    'organization-suspended',
+    'has-active-bookings',
+    'payment-not-authorized',
+    'price-not-available',
+  ]);
+  expect(errors.filter(({ retryText }) => retryText === '')).toEqual([]);
+});
+
+test('no error whose action ends in a retry says not to retry', async () => {
+  const { errors } = soundApi(await reading);
+  const retried = errors.filter(({ actionHtml }) => /\bretry\b/i.test(actionHtml));
+  expect(retried.map(({ code }) => code)).toContain('has-active-bookings');
+  expect(retried.filter(({ retry }) => retry === 'changed')).toEqual([]);
+});
+
+test('the waits are those of the guide', async () => {
+  const guide = readFileSync(join(ROOT, 'content/guides/api-error-handling.md'), 'utf8');
+  const catalogue = parse(readFileSync(join(ROOT, 'openapi/components/errors.yaml'), 'utf8'))
+    .ProblemCode['x-error-catalogue'];
+  const waits = catalogue.backoff.map((seconds: number) => `${seconds} s`);
+  expect(guide).toContain(`| ${waits.join(', ')}, with jitter |`);
+});
+
+test('no error of the sign-in callback says that a code can be sent again', async () => {
+  const { operations } = soundApi(await reading);
+  const callback = operations.find(({ slug }) => slug === 'auth-callback');
+  expect(callback?.errors.map(({ code, retry }) => [code, retry])).toEqual([
+    ['login-state-invalid', 'changed'],
+    ['forbidden', 'changed'],
+    ['validation-failed', 'changed'],
+    ['rate-limited', 'changed'],
+    ['internal-error', 'changed'],
+    ['upstream-failed', 'changed'],
+    ['upstream-timeout', 'changed'],
+  ]);
+  const timeout = callback?.errors.find(({ code }) => code === 'upstream-timeout');
+  expect(timeout?.actionHtml).toContain('Start again at <a href="/reference/api/generated/login">');
 });
 
 test('every state of the API has its lifecycle, drawn and with its operations', async () => {

@@ -5,6 +5,8 @@ import { findDomain } from '@/lib/render-data/find-domain';
 import { readApi } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ApiChangelog } from './api-changelog';
+import { ApiComparison } from './api-comparison';
+import { ErrorRetry } from './error-retry';
 import { LifecycleOf } from './lifecycle-of';
 import { Operations } from './operations';
 
@@ -21,6 +23,7 @@ export function apiReferenceComponents(site: SiteIndex) {
     ApiChangelog: ({ version }: { version?: string }) => (
       <ApiChangelog site={site} {...(version === undefined ? {} : { version })} />
     ),
+    ApiComparison: () => <ApiComparison site={site} />,
     ErrorCatalogue: ({ domain }: Narrowed) => {
       const all = readApi(site);
       if (domain === undefined) return <ErrorCatalogue api={all} />;
@@ -28,6 +31,7 @@ export function apiReferenceComponents(site: SiteIndex) {
       const { own, common } = splitCommonErrors(api.errors, all);
       return <ErrorCatalogue api={{ ...api, errors: own }} common={common} {...nameOf(domain)} />;
     },
+    ErrorRetry: ({ of }: { of: string }) => <ErrorRetry site={site} code={of} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,
     Operations: (choice: Narrowed & { readonly tag?: string }) => (
       <Operations site={site} {...choice} />

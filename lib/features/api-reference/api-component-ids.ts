@@ -1,6 +1,7 @@
 import type { ComponentUse } from '../../markdown/compiled';
 import { buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
 import type { ApiParts } from './check-api-components';
+import { comparisonHeading } from './comparison-heading';
 
 /** Returns the ids that a component renders for parts of the API. */
 export function apiComponentIds(
@@ -13,6 +14,7 @@ export function apiComponentIds(
     const { roles, groups } = buildAccessMatrix(api);
     return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
   }
+  if (name === 'ApiComparison') return api.comparisons.map((own) => comparisonHeading(own).id);
   if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
   if (name !== 'Lifecycle') return [];
   const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');

@@ -8,9 +8,14 @@ import { type Api, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
+import { findProductFaults } from './find-product-faults';
+import { findRetryFaults } from './find-retry-faults';
 
 /** The parts of an API that components show. */
-export type ApiParts = Pick<Api, 'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles'>;
+export type ApiParts = Pick<
+  Api,
+  'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles' | 'productVersions' | 'comparisons'
+>;
 
 type Source = {
   readonly pages: readonly Page[];
@@ -25,7 +30,11 @@ type OtherNames = { readonly versions: readonly string[]; readonly entities: rea
 export function checkApiComponents({ pages, api, changelog, data }: Source): Problem[] {
   const versions = changelog.map(({ version }) => version);
   const entities = listEntityLifecycles(data).map(({ name }) => name);
-  return checkUses(pages, (use) => findApiFaults(use, api, { versions, entities }));
+  return [
+    ...checkUses(pages, (use) => findApiFaults(use, api, { versions, entities })),
+    ...findRetryFaults(pages, api?.errors ?? []),
+    ...findProductFaults(api, data),
+  ];
 }
 
 function findApiFaults(
@@ -41,6 +50,10 @@ function findApiFaults(
       const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
       return hasAccess ? [] : [emptyFault(name, 'no API operation has `x-roles`')];
     }
+    case 'ApiComparison':
+      return api?.comparisons.length
+        ? []
+        : [emptyFault(name, "the API doesn't list two product versions in `x-product-versions`")];
     case 'ErrorCatalogue':
       return api?.errors.length ? [] : [emptyFault(name, 'the API has no `x-error-catalogue`')];
     case 'Lifecycle':

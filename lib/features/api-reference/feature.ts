@@ -1,6 +1,9 @@
+import type { ComponentUse } from '../../markdown/compiled';
 import type { Feature } from '../feature';
 import { apiComponentIds } from './api-component-ids';
-import { checkApiComponents } from './check-api-components';
+import { type ApiParts, checkApiComponents } from './check-api-components';
+import { comparisonHeading } from './comparison-heading';
+import { comparisonRecords } from './comparison-records';
 
 /** Components that list or chart parts of the API on hand-written pages. */
 export const apiReference = {
@@ -8,12 +11,21 @@ export const apiReference = {
   components: {
     AccessMatrix: { attributes: { domain: 'text' }, linksToApi: true },
     ApiChangelog: { attributes: { version: 'text' } },
+    ApiComparison: { attributes: {}, bringsHeadings: true, linksToApi: true },
     ErrorCatalogue: { attributes: { domain: 'text' }, linksToApi: true },
+    ErrorRetry: { attributes: { of: 'text' }, required: ['of'] },
     Lifecycle: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
     Operations: { attributes: { tag: 'text', domain: 'text' }, linksToApi: true },
   },
   source: 'api',
   ids: apiComponentIds,
+  headings: ({ name }: ComponentUse, { api }: { readonly api: ApiParts | undefined }) =>
+    name === 'ApiComparison' ? (api?.comparisons ?? []).map(comparisonHeading) : [],
   check: checkApiComponents,
   rule: 'links',
+  records: comparisonRecords,
+  stored: ({ api }: { readonly api: ApiParts | undefined }) =>
+    api && api.productVersions.length > 0
+      ? { productVersions: api.productVersions, comparisons: api.comparisons }
+      : undefined,
 } as const satisfies Feature;

@@ -1,5 +1,5 @@
 import { nearest } from '../../core/nearest';
-import type { Problem } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
@@ -7,6 +7,7 @@ import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import type { Retry } from '../model/retry-text';
 import type { ErrorCatalogue } from '../view/build-error-catalogue';
 
 const FIELD = 'x-error-codes';
@@ -16,12 +17,14 @@ type Use = {
   readonly status: string;
   readonly node: Node;
   readonly at: string;
+  /** Names of the response's headers. */
+  readonly headers: readonly string[];
   readonly operation: Operation;
 };
 
 /**
- * Reports error codes without a catalogue entry, codes whose entry has another status, codes that an operation can't
- * return, and entries that no operation uses.
+ * Reports error codes without a catalogue entry, codes whose entry has another status or contradicts the response's
+ * `Retry-After`, codes that an operation can't return, and entries that no operation uses.
  */
 export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): Problem[] {
   const { description } = model;
@@ -29,7 +32,8 @@ export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): P
   const used = new Set(uses.map(({ code }) => code));
   const known = [...entries.keys()];
   let guesses = 0;
-  const unknown = uses.flatMap(({ code, status, node, at }) => {
+  const unknown = uses.flatMap((use) => {
+    const { code, status, node, at } = use;
     const entry = entries.get(code);
     const place = placeOf(description, node, FIELD, at);
     if (!entry) {
@@ -40,7 +44,7 @@ export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): P
         { ...place, message, fix: guess ? `did you mean \`${guess}\`?` : 'add an entry for it' },
       ];
     }
-    if (isSameStatus(status, entry.status)) return [];
+    if (isSameStatus(status, entry.status)) return findRetryFault(use, entry.retry, place);
     const message = `Error \`${code}\` is listed under ${status}, but its status in \`x-error-catalogue\` is ${entry.status || 'missing'}`;
     return [
       { ...place, message, fix: 'move it to the response with its status, or correct its entry' },
@@ -53,6 +57,19 @@ export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): P
     return [{ ...placeOf(description, node), message, fix }];
   });
   return [...problems, ...unknown, ...findNeedless(description, uses, entries), ...idle];
+}
+
+// A client waits for `Retry-After` exactly if the catalogue tells it to.
+function findRetryFault({ code, status, headers }: Use, retry: Retry, place: Place): Problem[] {
+  const hasHeader = headers.some((name) => /^retry-after$/i.test(name));
+  if (retry === '' || hasHeader === (retry === 'wait')) return [];
+  const message = hasHeader
+    ? `The ${status} response has \`Retry-After\`, but the \`retry\` of its error \`${code}\` is \`${retry}\``
+    : `Error \`${code}\` is retried after \`Retry-After\`, but its ${status} response doesn't have that header`;
+  const fix = hasHeader
+    ? 'write `retry: wait` in its entry, or remove the header'
+    : 'add the header, or write another `retry` in its entry';
+  return [{ ...place, message, fix }];
 }
 
 // An operation without a body can't get an error about its body, nor one about a parameter that it doesn't have.
@@ -83,7 +100,8 @@ function findUses({ description, operations }: ApiModel): { uses: Use[]; problem
   const all = operations.flatMap((operation) =>
     operation.responses.map((response) => ({ ...response, operation })),
   );
-  for (const { status, node, fields, operation } of all) {
+  for (const { status, node, fields, headers: written, operation } of all) {
+    const headers = written.map(({ name }) => name);
     const codes = fields[FIELD];
     if (codes === undefined) continue;
     if (!Array.isArray(codes)) {
@@ -94,7 +112,7 @@ function findUses({ description, operations }: ApiModel): { uses: Use[]; problem
     }
     for (const [index, code] of codes.entries()) {
       const at = String(index);
-      if (typeof code === 'string') uses.push({ code, status, node, at, operation });
+      if (typeof code === 'string') uses.push({ code, status, node, at, headers, operation });
       else {
         const place = placeOf(description, node, FIELD, at);
         const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;

@@ -115,6 +115,93 @@ test('a server is a change of the API as a whole', async () => {
   ]);
 });
 
+const PRODUCTS = 'x-product-versions: {alpha: [0.1.0, 0.2.0], beta: [0.3.0, 1.0.0]}\n';
+const OLD = {
+  'revisions/0.1.0.yaml': api('0.1.0', A),
+  'revisions/0.2.0.yaml': api('0.2.0', `${A}, ${get('c')}`),
+  'revisions/0.3.0.yaml': api('0.3.0', B, '{schemas: {Old: {type: string}}}'),
+};
+const since = (name: string, product: string) => get(name, `x-since: ${product}, ${DONE}`);
+
+test('product versions are compared by their last descriptions, without detours', async () => {
+  const paths = `${since('a', 'alpha')}, ${since('b', 'beta')}`;
+  const schemas = '{schemas: {Money: {type: object}}}';
+  const { problems, api: built } = await readText({
+    'openapi.yaml': api('1.0.0', paths, schemas) + PRODUCTS,
+    ...OLD,
+  });
+  expect(short(problems)).toEqual([]);
+  expect(built?.productVersions.map(({ name, descriptions }) => [name, descriptions])).toEqual([
+    ['alpha', ['0.1.0', '0.2.0']],
+    ['beta', ['0.3.0', '1.0.0']],
+  ]);
+  const [only, ...more] = built?.comparisons ?? [];
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({
+    descriptions: ['0.2.0', '1.0.0'],
+    addedSchemas: [{ name: 'Money', href: '/reference/api/schemas/money' }],
+    removedSchemas: [],
+  });
+  // `a` was removed in 0.3.0 and is back, so it isn't listed.
+  expect(show(only ? [only] : [])).toEqual([
+    'beta since alpha',
+    '  operation c: c (gone)',
+    '    breaking The operation was removed.',
+    '  operation b: b',
+    '    safe The operation was added.',
+  ]);
+});
+
+test('every two product versions are compared, neighbors first', async () => {
+  const { api: built } = await readText({
+    'openapi.yaml': `${api('4', A)}x-product-versions: {a: ['1'], b: ['2'], c: ['3'], d: ['4']}\n`,
+    'revisions/1.yaml': api('1', A),
+    'revisions/2.yaml': api('2', A),
+    'revisions/3.yaml': api('3', A),
+  });
+  expect(built?.comparisons.map((pair) => `${pair.since}${pair.version}`).join(' ')).toBe(
+    'ab bc cd ac bd ad',
+  );
+});
+
+test.for<{ name: string; written: string; paths?: string; found: string }>([
+  {
+    name: 'no list of product versions',
+    written: 'x-product-versions: mvp',
+    found: 'openapi.yaml:5:21 `x-product-versions` is "mvp"',
+  },
+  {
+    name: 'a product version without descriptions',
+    written: PRODUCTS.replace('alpha:', 'none: [], alpha:'),
+    found: 'openapi.yaml:5:28 `x-product-versions` lists no versions of `none`',
+  },
+  {
+    name: 'a description that does not exist',
+    written: PRODUCTS.replace('0.2.0', '0.2.1'),
+    found: 'openapi.yaml:5:37 The description has no version `0.2.1`',
+  },
+  {
+    name: 'a description without a product version',
+    written: PRODUCTS.replace(', 1.0.0', ''),
+    found: "openapi.yaml:5:21 `x-product-versions` doesn't list version `1.0.0` of the description",
+  },
+  {
+    name: 'descriptions out of order',
+    written: PRODUCTS.replace('0.1.0, 0.2.0', '0.2.0, 0.1.0'),
+    found: 'openapi.yaml:5:30 `x-product-versions` lists version `0.2.0` twice or out of order',
+  },
+  {
+    name: 'an operation that is older than it says',
+    written: PRODUCTS,
+    paths: since('a', 'beta'),
+    found:
+      'openapi.yaml:3:45 `a` has the `x-since` `beta`, but it first appears in 0.1.0, which belongs to `alpha`',
+  },
+])('refuses $name', async ({ written, paths = A, found }) => {
+  const { problems } = await readText({ 'openapi.yaml': api('1.0.0', paths) + written, ...OLD });
+  expect(short(problems)).toContain(found);
+});
+
 test.for<{ name: string; files: Record<string, string>; found: string }>([
   {
     name: 'a revision under another name',

@@ -5,18 +5,25 @@ import { fieldsOf, textOf } from '../model/fields';
 import type { Release, VersionedChange } from './change';
 import { changedOperations } from './changed-operations';
 import { compareDescriptions } from './compare-descriptions';
+import { compareProducts } from './compare-products';
 import { compareVersions } from './compare-versions';
 import type { Found } from './comparison';
 import { changesByOperation, groupChanges } from './group-changes';
+import type { ProductComparison, ProductVersion } from './product-version';
+import { readProductVersions } from './read-product-versions';
 import type { Revision } from './read-revisions';
 import { count } from './words';
 
-/** Each version's changes, by release and by operation. */
+/** Each version's changes, by release, by operation, and by product version. */
 export type Changelog = {
   /** Newest first. */
   readonly releases: readonly Release[];
   /** Keyed by operation slug, newest version first. */
   readonly byOperation: ReadonlyMap<string, readonly VersionedChange[]>;
+  /** The product versions that have a description, oldest first. Empty if the description doesn't list them. */
+  readonly productVersions: readonly ProductVersion[];
+  /** The changes between every two product versions. */
+  readonly comparisons: readonly ProductComparison[];
   readonly problems: readonly Problem[];
 };
 
@@ -46,7 +53,10 @@ export function buildChangelog(revisions: readonly Revision[], current: ApiModel
     releases.unshift({ version: after.version, since: before.version, groups });
     addTo(byOperation, after.version, found);
   }
-  return { releases, byOperation, problems };
+  const products = readProductVersions(current, chain);
+  const comparisons = compareProducts(products.versions, chain, slugs);
+  problems.push(...products.problems);
+  return { releases, byOperation, productVersions: products.versions, comparisons, problems };
 }
 
 function addTo(

@@ -14,6 +14,7 @@ import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
 import { buildChangelog, type Changelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
+import type { ComparedSchema } from '../history/product-version';
 import { type Revisions, readRevisions } from '../history/read-revisions';
 import type { ApiModel } from '../model/api-model';
 import { type Bundle, bundle } from '../model/bundle';
@@ -131,7 +132,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   }
   // With other problems, we can't trust the list of changes.
   if (problems.length === 0) problems.push(...changelog.problems);
-  const shown = withChanges(built.api, changelog);
+  const shown = withChanges(built.api, changelog, options.formatPath);
   const published = problems.length === 0 ? publish(bundled, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
@@ -178,17 +179,29 @@ function eachOnce(links: readonly Link[]): Link[] {
   return [...new Map(keyed).values()];
 }
 
-function withChanges(api: BuiltApi['api'], { byOperation }: Changelog): BuiltApi['api'] {
+function withChanges(
+  api: BuiltApi['api'],
+  { byOperation, productVersions, comparisons }: Changelog,
+  formatPath: LinkOptions['formatPath'],
+) {
   const operations = api.operations.map((operation) => {
     return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
   });
-  return { ...api, operations };
+  const pages = new Map(api.schemas.map(({ name, href }) => [name, href]));
+  const linked = (schemas: readonly ComparedSchema[]) =>
+    schemas.map(({ name }) => ({ name, href: pages.get(name) ?? '' }));
+  const compared = comparisons.map((comparison) => ({
+    ...comparison,
+    addedSchemas: linked(comparison.addedSchemas),
+    removedSchemas: linked(comparison.removedSchemas),
+  }));
+  return { ...api, operations, productVersions, comparisons: formatLinks(compared, formatPath) };
 }
 
-function formatLinks(
-  releases: readonly Release[],
+function formatLinks<R extends Release>(
+  releases: readonly R[],
   formatPath: LinkOptions['formatPath'] = (path) => path,
-): Release[] {
+): R[] {
   return releases.map((release) => ({
     ...release,
     groups: release.groups.map((group) => ({

@@ -1,3 +1,4 @@
+import type { ProductComparison, ProductVersion } from '../history/product-version';
 import type { ParameterView } from './content-view';
 import type { Link } from './description-html';
 import type { DownloadView } from './download-view';
@@ -59,6 +60,10 @@ export type Api = {
   /** Error responses of several operations whose texts only the overview page shows. */
   readonly sharedResponses: readonly SharedResponse[];
   readonly lifecycles: readonly LifecycleView[];
+  /** The product versions that have a description, oldest first. Empty if the description doesn't list them. */
+  readonly productVersions: readonly ProductVersion[];
+  /** The changes between every two product versions. */
+  readonly comparisons: readonly ProductComparison[];
   /** Files offered for download. Empty while there are problems. */
   readonly downloads: readonly DownloadView[];
   /** Pages for named schemas, then pages for parts that didn't fit on other pages. */

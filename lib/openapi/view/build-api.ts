@@ -8,6 +8,7 @@ import { operationHref } from '../model/operation-slug';
 import type { RequestSetting } from '../samples/request-setting';
 import { keepAddressable } from './addressable';
 import type { Api } from './api';
+import { buildBehavior } from './build-behavior';
 import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
 import { buildImprint } from './build-imprint';
 import { buildOperation } from './build-operation';
@@ -54,7 +55,10 @@ const TAKEN = [
  * highlighting.
  */
 export type BuiltApi = {
-  readonly api: Omit<Api, 'downloads' | 'links' | 'files' | 'lifecycles'>;
+  readonly api: Omit<
+    Api,
+    'downloads' | 'links' | 'files' | 'lifecycles' | 'productVersions' | 'comparisons'
+  >;
   /** All operations, including those that can't have a page. */
   readonly operations: readonly OperationView[];
   /** Problems in our own `x-` fields. */
@@ -90,8 +94,9 @@ export function buildApi(
   });
   const findReached = startReached(pages.map(({ view }) => view));
   const built = pages.map(({ view }) => {
-    const errors = errorsOf(view.responses, catalogue);
-    return { ...view, errors, ...findReached(view.href) };
+    const errors = errorsOf(view, catalogue);
+    const behavior = buildBehavior({ ...view, errors, waits: catalogue.waits });
+    return { ...view, errors, behavior, ...findReached(view.href) };
   });
   const examples = [...more.examples, ...pages.flatMap(({ page }) => page.examples)];
   // If two operations have the same slug, only the first one has a page.

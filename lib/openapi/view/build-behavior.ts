@@ -1,3 +1,4 @@
+import { backoffText } from '../model/retry-text';
 import type { ParameterView } from './content-view';
 import { code, type Fact, listed, type Span, words } from './fact';
 import type { OperationView, ResponseView } from './operation-view';
@@ -5,8 +6,19 @@ import type { OperationView, ResponseView } from './operation-view';
 /** Operation fields that describe its behavior. */
 type Source = Pick<
   OperationView,
-  'method' | 'kind' | 'parameters' | 'responses' | 'idempotencyHtml' | 'rateLimitClass' | 'events'
->;
+  | 'method'
+  | 'kind'
+  | 'parameters'
+  | 'responses'
+  | 'errors'
+  | 'idempotencyHtml'
+  | 'retryInsteadHtml'
+  | 'rateLimitClass'
+  | 'events'
+> & {
+  /** The seconds before each attempt with backoff. */
+  readonly waits: readonly number[];
+};
 
 /**
  * Returns facts about how an operation behaves, always in the same order. Omits what the description doesn't mention.
@@ -42,17 +54,30 @@ function idempotency({ method, kind, parameters, idempotencyHtml }: Source): Fac
     : fact(name, []);
 }
 
-function retries({ responses }: Source): Fact {
+function retries({ responses, errors, retryInsteadHtml, waits }: Source): Fact {
   const waiting = withHeader(responses, /^retry-after$/i);
-  if (waiting.length === 0) return fact('Retries', []);
+  const growing = errors.filter(({ retry }) => retry === 'backoff');
   const [first] = waiting;
-  return fact('Retries', [
+  const wait = [
     words('After '),
     ...listed(waiting.map(statusSpan), ' or '),
     words(', wait for '),
     code(first?.header.name ?? '', `#${first?.header.id}`),
     words('.'),
-  ]);
+  ];
+  const backoff = [
+    words(`${first ? ' ' : ''}After `),
+    ...listed(
+      growing.map((error) => code(error.code, error.href)),
+      ' or ',
+    ),
+    words(`, retry unchanged ${backoffText(waits)}.`),
+  ];
+  return fact(
+    'Retries',
+    [...(first ? wait : []), ...(growing.length > 0 ? backoff : [])],
+    retryInsteadHtml,
+  );
 }
 
 const CURSOR =

@@ -29,6 +29,7 @@ test('an entry comes out as safe HTML, with the operations that can answer with 
     status: '404',
     title: 'Not found',
     retry: 'changed',
+    retryText: "Don't retry unchanged.",
     causeHtml: '<p>No such <code>thing</code>.</p>',
     actionHtml: '<p>Look it up.</p>',
     href: '/reference/api/generated/api-overview#error-not-found',
@@ -66,9 +67,72 @@ test('a code without an entry still stands at its operation', async () => {
       causeHtml: '',
       actionHtml: '',
       retry: '',
+      retryText: '',
       href: '',
     },
   ]);
+});
+
+const GUARDED = `${HEAD}
+paths:
+  /a:
+    get:
+      operationId: getA
+      MORE
+      responses:
+        '404': {description: No, x-error-codes: [not-found]}
+        '409': {description: Busy, x-error-codes: [busy]}
+        '429':
+          description: Many
+          headers: {Retry-After: {schema: {type: integer}}}
+          x-error-codes: [many]
+components:
+  schemas:
+    Code:
+      type: string
+      x-error-catalogue:
+        backoff: [5, 10]
+        codes:
+          not-found: ${entry()}
+          busy: {status: 409, title: Busy, cause: It is busy., action: Retry., retry: backoff}
+          many: {status: 429, title: Many, cause: Too many., action: Wait., retry: wait}
+`;
+
+test('each error says whether to retry it, and after what', async () => {
+  const { operations } = soundApi(await readText(GUARDED.replace('MORE', '')));
+  expect(operations[0]?.errors.map(({ code, retryText }) => [code, retryText])).toEqual([
+    ['not-found', "Don't retry unchanged."],
+    ['busy', 'Safe to retry unchanged after 5 s and 10 s, with jitter.'],
+    ['many', 'Safe to retry unchanged after the number of seconds in `Retry-After`.'],
+  ]);
+});
+
+test('the page of the codes says the same of each code', async () => {
+  const text = `${GUARDED.replace('MORE', '')}      enum: [not-found, busy, many]\n`;
+  const { schemas } = soundApi(await readText(text));
+  const [page] = schemas.filter(({ name }) => name === 'Code');
+  expect(page?.schema.values.map(({ text: code, words }) => [code, words])).toEqual([
+    ['"not-found"', "Not found. Don't retry unchanged."],
+    ['"busy"', 'Busy. Safe to retry unchanged after 5 s and 10 s, with jitter.'],
+    ['"many"', 'Many. Safe to retry unchanged after the number of seconds in Retry-After.'],
+  ]);
+});
+
+test('an operation that cannot be retried says what to do instead', async () => {
+  const text = GUARDED.replace('MORE', 'x-retry-instead: Start *again*.');
+  const [operation] = soundApi(await readText(text)).operations;
+  expect(operation?.errors.map(({ code, retry, actionHtml }) => [code, retry, actionHtml])).toEqual(
+    [
+      ['not-found', 'changed', '<p>Look it up.</p>'],
+      ['busy', 'changed', '<p>Start <em>again</em>.</p>'],
+      ['many', 'changed', '<p>Wait.</p><p>Start <em>again</em>.</p>'],
+    ],
+  );
+  const fact = operation?.behavior.find(({ name }) => name === 'Retries');
+  expect(fact?.html).toBe('<p>Start <em>again</em>.</p>');
+  expect(fact?.spans.map(({ text: words }) => words).join('')).toBe(
+    'After 429, wait for Retry-After.',
+  );
 });
 
 const one = `{codes: {not-found: ${entry()}}}`;
@@ -178,6 +242,28 @@ test.for([
     message: "Error `not-found` isn't in the `enum` of its schema",
     at: '{status',
     fix: 'add it to the `enum`, or remove the entry',
+  },
+  {
+    name: 'a wait that its response does not announce',
+    text: describe(one.replace('retry: changed', 'retry: wait')),
+    message:
+      "Error `not-found` is retried after `Retry-After`, but its 404 response doesn't have that header",
+    at: 'not-found]',
+    fix: 'add the header, or write another `retry` in its entry',
+  },
+  {
+    name: 'an announced wait that the entry does not mention',
+    text: GUARDED.replace('MORE', '').replace('retry: wait', 'retry: once'),
+    message: 'The 429 response has `Retry-After`, but the `retry` of its error `many` is `once`',
+    at: 'many]',
+    fix: 'write `retry: wait` in its entry, or remove the header',
+  },
+  {
+    name: 'waits that do not grow',
+    text: GUARDED.replace('MORE', '').replace('[5, 10]', '[10, 5]'),
+    message: '`x-error-catalogue` has [10,5] as its `backoff`',
+    at: '[10',
+    fix: 'write the seconds before each attempt, such as [5, 10, 20]',
   },
   {
     name: 'a second catalogue',

@@ -6,8 +6,9 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
+import { RETRIES, type Retry, readWaits, retryText } from '../model/retry-text';
 import { errorId } from './error-id';
-import { type ErrorView, type OperationError, RETRIES, type Retry } from './error-view';
+import type { ErrorView, OperationError } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
 import { type Top, writeField } from './write-field';
 
@@ -18,10 +19,12 @@ const FIELD = 'x-error-catalogue';
 type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
 
 /**
- * The description's error catalogue. `entries` is keyed by error code. `problems` are faults found in the catalogue.
+ * The description's error catalogue. `entries` is keyed by error code. `waits` are the seconds before each attempt with
+ * backoff. `problems` are faults found in the catalogue.
  */
 export type ErrorCatalogue = {
   readonly entries: ReadonlyMap<string, ErrorEntry>;
+  readonly waits: readonly number[];
   readonly problems: readonly Problem[];
 };
 
@@ -38,9 +41,10 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
     const message = `\`${FIELD}\` appears more than once`;
     return { ...placeOf(description, node, FIELD), message, fix: 'merge them into one' };
   });
-  if (!schema) return { entries: new Map(), problems };
+  if (!schema) return { entries: new Map(), waits: [], problems };
   const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
   const guide = textOf(catalogue.guide);
+  const waits = readWaits(catalogue.backoff);
   const holder = nodeAt(schema, [FIELD], 'schema', catalogue);
   if (!isFields(catalogue.codes)) {
     const place = placeOf(description, holder, 'codes');
@@ -50,21 +54,26 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
       fix: 'add `codes:` with an entry for each code; see openapi/README.md#errors',
     });
   }
+  if (!waits) {
+    const message = `\`${FIELD}\` has ${toJsonText(catalogue.backoff, 60)} as its \`backoff\``;
+    const fix = 'write the seconds before each attempt, such as [5, 10, 20]';
+    problems.push({ ...placeOf(description, holder, 'backoff'), message, fix });
+  }
+  const setting = { guide, waits: waits ?? [] };
   const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
     const node = nodeAt(holder, ['codes', code], 'schema', value);
     problems.push(...findFaults(description, node, code));
-    return [code, entryOf(top, node, { code, guide })] as const;
+    return [code, entryOf(top, node, { ...setting, code })] as const;
   });
   problems.push(...checkEnum(description, schema, new Map(entries)));
-  return { entries: new Map(entries), problems };
+  return { entries: new Map(entries), waits: setting.waits, problems };
 }
 
-function entryOf(
-  top: Top,
-  node: Node,
-  { code, guide }: { code: string; guide: string },
-): ErrorEntry {
-  const { status, title, retry, anywhere } = fieldsOf(node.value);
+type Setting = { readonly code: string; readonly guide: string; readonly waits: readonly number[] };
+
+function entryOf(top: Top, node: Node, { code, guide, waits }: Setting): ErrorEntry {
+  const { status, title, retry: written, anywhere } = fieldsOf(node.value);
+  const retry = RETRIES.find((word) => word === written) ?? '';
   const place = placeOf(top.model.description, node);
   const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
   return {
@@ -74,15 +83,26 @@ function entryOf(
     node,
     causeHtml: writeField(top, node, 'cause'),
     actionHtml: writeField(top, node, 'action'),
-    retry: RETRIES.find((word) => word === retry) ?? '',
+    retry,
+    retryText: retryText(retry, waits),
     anywhere: anywhere === true,
     href: top.writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
   };
 }
 
-/** Returns an operation's errors, in the order of its responses. A code without an entry gets only its status. */
+/** The parts of an operation that decide what a client does after an error. */
+type Answers = {
+  readonly responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[];
+  /** What to do instead of a retry, as HTML; '' if the operation can be retried. */
+  readonly retryInsteadHtml: string;
+};
+
+/**
+ * Returns an operation's errors, in the order of its responses. A code without an entry gets only its status. If the
+ * operation can't be retried, no error says that it can.
+ */
 export function errorsOf(
-  responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[],
+  { responses, retryInsteadHtml }: Answers,
   { entries }: ErrorCatalogue,
 ): OperationError[] {
   const codes = new Map<string, OperationError>();
@@ -90,10 +110,18 @@ export function errorsOf(
     for (const code of errorCodes) {
       if (codes.has(code)) continue;
       const { node: _, anywhere: __, ...entry } = entries.get(code) ?? { ...UNKNOWN, code, status };
-      codes.set(code, entry);
+      codes.set(code, retryInsteadHtml === '' ? entry : withoutRetry(entry, retryInsteadHtml));
     }
   }
   return [...codes.values()];
+}
+
+// A wait comes before the other call. All other actions end in a retry, so the other call replaces them.
+function withoutRetry(error: OperationError, insteadHtml: string): OperationError {
+  const { retry, actionHtml } = error;
+  if (retry === 'changed' || retry === '') return error;
+  const action = retry === 'wait' ? actionHtml + insteadHtml : insteadHtml;
+  return { ...error, actionHtml: action, retry: 'changed', retryText: retryText('changed', []) };
 }
 
 /** Returns the catalogue's entries in order, each with the operations that can return it. */
@@ -117,6 +145,7 @@ const UNKNOWN = {
   actionHtml: '',
   href: '',
   retry: '' as Retry,
+  retryText: '',
   anywhere: false,
   node: undefined,
 };

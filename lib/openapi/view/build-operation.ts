@@ -5,7 +5,6 @@ import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/complete-errors';
 import type { SampleView } from '../samples/sample-view';
 import { badgesOf } from './badges';
-import { buildBehavior } from './build-behavior';
 import { buildCallback } from './build-callback';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
@@ -21,7 +20,7 @@ import { writeField } from './write-field';
 export const NO_TAG = 'Other';
 
 /** An operation's view without the fields that depend on the error catalogue or on other operations. */
-type OwnView = Omit<OperationView, 'errors' | 'reachedFrom' | 'reachedMore'>;
+type OwnView = Omit<OperationView, 'errors' | 'behavior' | 'reachedFrom' | 'reachedMore'>;
 
 /** Builds the view of one operation or webhook. */
 export function buildOperation(page: Page, written: Operation): OwnView {
@@ -31,7 +30,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
   const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
   const samples = buildOwnSamples(page, operation);
-  const view = {
+  return {
     id,
     slug,
     href,
@@ -57,7 +56,6 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(page.model.description, node),
   };
-  return { ...view, behavior: buildBehavior(view) };
 }
 
 // A webhook's body is neither a client's request nor a response to one.
@@ -91,5 +89,6 @@ function ownFields(page: Page, operation: Operation) {
     events: textsOf(fields['x-events']),
     scopes: scopesNeeded(operation),
     idempotencyHtml: writeField(page, node, 'x-idempotency'),
+    retryInsteadHtml: writeField(page, node, 'x-retry-instead'),
   };
 }

@@ -3,6 +3,7 @@ import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { OVERVIEW_PATH } from '../model/operation-slug';
+import type { Retry } from '../model/retry-text';
 import type { ErrorCatalogue } from './build-error-catalogue';
 import { type ParameterView, parameterView } from './content-view';
 import { statusErrorsId } from './error-id';
@@ -63,7 +64,10 @@ export function buildShared(sources: Sources): BuiltShared {
       const isShared = parts.responses.some((other) => isSame(other, response));
       const hasWords = isShared && isExplained(catalogue, response);
       const codes = codesOf(response).filter(
-        (code) => parts.codes.has(code) && hasEntry(catalogue, response, code),
+        (code) =>
+          parts.codes.has(code) &&
+          hasEntry(catalogue, response, code) &&
+          canShareAction(exchange, catalogue.entries.get(code)?.retry),
       );
       if (!hasWords && codes.length === 0) return null;
       return { href: `${overview}#${statusErrorsId(response.status)}`, codes, hasWords };
@@ -101,6 +105,11 @@ function isExplained(catalogue: ErrorCatalogue, response: ApiResponse): boolean 
         hasEntry(catalogue, response, code) && catalogue.entries.get(code)?.causeHtml !== '',
     )
   );
+}
+
+// An operation that can't be retried shows its own action for errors that other operations retry.
+function canShareAction({ fields }: Exchange, retry: Retry | undefined): boolean {
+  return textOf(fields['x-retry-instead']) === '' || retry === 'changed';
 }
 
 function hasEntry({ entries }: ErrorCatalogue, { status }: ApiResponse, code: string): boolean {

@@ -1,11 +1,4 @@
-/**
- * Ways to retry after an error: only with a changed request, once after taking the action, with backoff, or after the
- * wait in `Retry-After`.
- */
-export const RETRIES = ['changed', 'once', 'backoff', 'wait'] as const;
-
-/** One of `RETRIES`, or '' if the description doesn't specify it. */
-export type Retry = (typeof RETRIES)[number] | '';
+import type { Retry } from '../model/retry-text';
 
 /** An error that an operation can return: its cause, and what the client should do. */
 export type OperationError = {
@@ -15,6 +8,8 @@ export type OperationError = {
   readonly causeHtml: string;
   readonly actionHtml: string;
   readonly retry: Retry;
+  /** A sentence that says whether to retry, and after what. Parts between backticks are code. '' without `retry`. */
+  readonly retryText: string;
   /** URL of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
   readonly href: string;
 };

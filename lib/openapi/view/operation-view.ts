@@ -115,6 +115,8 @@ export type OperationView = {
   readonly access: string;
   /** Effect of repeated requests, as HTML. */
   readonly idempotencyHtml: string;
+  /** What to do instead of a retry, as HTML; '' if the operation can be retried. */
+  readonly retryInsteadHtml: string;
   readonly events: readonly string[];
   /** Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. */
   readonly security: string;

@@ -20,13 +20,16 @@ const OWN = [
 export type OperationEntry = Omit<OperationView, (typeof OWN)[number]>;
 
 /** An API without the data that only an operation's or a schema's own page shows. */
-export type ApiSummary = Omit<Api, 'operations' | 'schemas' | 'links' | 'files'> & {
+export type ApiSummary = Omit<
+  Api,
+  'operations' | 'schemas' | 'links' | 'files' | 'productVersions' | 'comparisons'
+> & {
   readonly operations: readonly OperationEntry[];
 };
 
 /** Returns an API's summary, so a page that lists a thousand operations doesn't load their schemas. */
 export function summarizeApi(api: Api): ApiSummary {
-  const { schemas, links, files, ...rest } = api;
+  const { schemas, links, files, productVersions, comparisons, ...rest } = api;
   return { ...rest, operations: api.operations.map(summarize) };
 }
 

@@ -1,0 +1,116 @@
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
+import { isFields, textOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
+import { toJsonText } from '../model/json-text';
+import type { ProductVersion } from './product-version';
+import type { Revision } from './read-revisions';
+
+/** Extension field on the description: its versions, by product version. Both are sorted from old to new. */
+const FIELD = 'x-product-versions';
+
+/** The product versions that the description lists, and the faults in that list. */
+export type ProductVersions = {
+  readonly versions: readonly ProductVersion[];
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads which versions of a description belong to which product version. `chain` is every version, oldest first, with
+ * the current one last. Reports versions that are missing, unknown, or out of order, and operations whose `x-since`
+ * isn't the product version in which they first appear. Returns no versions if the list is wrong.
+ */
+export function readProductVersions(
+  current: ApiModel,
+  chain: readonly Revision[],
+): ProductVersions {
+  const written = current.fields[FIELD];
+  if (written === undefined) return { versions: [], problems: [] };
+  const { description } = current;
+  const at = (...path: string[]) => placeOf(description, description.entry, FIELD, ...path);
+  if (!isFields(written)) {
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}`;
+    return { versions: [], problems: [{ ...at(), message, fix: FORM }] };
+  }
+  const versions = Object.entries(written).map(([name, listed]) => {
+    const descriptions = Array.isArray(listed) ? listed.map(textOf) : [];
+    return { name, descriptions, place: at(name) };
+  });
+  const known = chain.map(({ version }) => version);
+  const problems = [...findListFaults(versions, known, at)];
+  if (problems.length > 0) return { versions: [], problems };
+  return { versions, problems: findSinceFaults(current, chain, versions) };
+}
+
+const FORM = 'write a list of versions for each product version, such as `v1: [1.0.0, 1.1.0]`';
+
+function findListFaults(
+  versions: readonly ProductVersion[],
+  known: readonly string[],
+  at: (...path: string[]) => ProductVersion['place'],
+): Problem[] {
+  const listed = versions.flatMap(({ name, descriptions }) =>
+    descriptions.map((version, index) => ({ version, place: at(name, String(index)) })),
+  );
+  const empty = versions
+    .filter(({ descriptions }) => descriptions.length === 0)
+    .map(({ name, place }) => {
+      return { ...place, message: `\`${FIELD}\` lists no versions of \`${name}\``, fix: FORM };
+    });
+  const unknown = listed
+    .filter(({ version }) => !known.includes(version))
+    .map(({ version, place }) => {
+      const message = `The description has no version \`${version}\``;
+      return { ...place, message, fix: suggest(version, known) };
+    });
+  const missing = known
+    .filter((version) => listed.every((other) => other.version !== version))
+    .map((version) => {
+      const message = `\`${FIELD}\` doesn't list version \`${version}\` of the description`;
+      return { ...at(), message, fix: 'add it to its product version' };
+    });
+  const problems = [...empty, ...unknown, ...missing];
+  if (problems.length > 0) return problems;
+  const wrong = listed.find(({ version }, index) => version !== known[index]);
+  if (!wrong) return [];
+  const message = `\`${FIELD}\` lists version \`${wrong.version}\` twice or out of order`;
+  return [{ ...wrong.place, message, fix: 'list each version once, from old to new' }];
+}
+
+function findSinceFaults(
+  { description, operations }: ApiModel,
+  chain: readonly Revision[],
+  versions: readonly ProductVersion[],
+): Problem[] {
+  const productOf = new Map(
+    versions.flatMap(({ name, descriptions }) =>
+      descriptions.map((version) => [version, name] as const),
+    ),
+  );
+  const firstIn = new Map<string, string>();
+  for (const { version, model } of chain) {
+    for (const key of model.operations.flatMap(keysOf)) {
+      if (!firstIn.has(key)) firstIn.set(key, version);
+    }
+  }
+  return operations.flatMap((operation) => {
+    const since = textOf(operation.fields['x-since']);
+    // An operation keeps its age if only its path or only its id changes.
+    const first = chain.find(({ version }) =>
+      keysOf(operation).some((key) => firstIn.get(key) === version),
+    );
+    const product = productOf.get(first?.version ?? '');
+    if (since === '' || !first || product === undefined || product === since) return [];
+    const name = operation.id || operation.name;
+    const message = `\`${name}\` has the \`x-since\` \`${since}\`, but it first appears in ${first.version}, which belongs to \`${product}\``;
+    const fix = `write \`x-since: ${product}\`, or correct \`${FIELD}\``;
+    return [{ ...placeOf(description, operation.node, 'x-since'), message, fix }];
+  });
+}
+
+function keysOf({ id, kind, method, path }: Operation): string[] {
+  const address = `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+  return id === '' ? [address] : [address, `${kind} ${id}`];
+}
