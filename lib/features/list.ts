@@ -9,6 +9,7 @@ import type { ComponentRule, Feature } from './feature';
 import { latest } from './latest/feature';
 import { mappings } from './mappings/feature';
 import { openQuestions } from './open-questions/feature';
+import { phrases } from './phrases/feature';
 import { prose } from './prose/feature';
 import { rateLimits } from './rate-limits/feature';
 import { roadmap } from './roadmap/feature';
@@ -34,6 +35,7 @@ export const FEATURES = [
   latest,
   prose,
   synonyms,
+  phrases,
   values,
 ] as const satisfies readonly Feature[];
 

@@ -20,6 +20,8 @@ export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'meth
   readonly code: string;
   readonly keywords: readonly string[];
   readonly names: readonly Name[];
+  /** What readers search for when they want this record, in their own words. */
+  readonly phrases: readonly string[];
 };
 
 /** Default values for a record. */
@@ -33,4 +35,5 @@ export const PLAIN_RECORD = {
   code: '',
   keywords: [],
   names: [],
+  phrases: [],
 } as const;

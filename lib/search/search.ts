@@ -85,12 +85,20 @@ export function createSearch(load: Load): Search {
 }
 
 /** The share of a query that counts as most of it. */
-const MOST = 0.75;
+const MOST = 0.65;
 
-// With several words, a result for other words than the reader's is a guess.
-function isGuess(words: readonly (readonly Candidate[])[]): boolean {
-  const spelled = words.filter((candidates) => candidates.some(({ isSpelled }) => isSpelled));
-  return words.length > 1 && spelled.length * 2 >= words.length;
+// With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
+function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
+  const guessed = words.filter(({ term }, at) => {
+    const candidates = found[at] ?? [];
+    return candidates.some(({ isSpelled }) => isSpelled) && !isTypo(term, candidates);
+  });
+  return words.length > 1 && guessed.length * 2 >= words.length;
+}
+
+// In a long word, one wrong letter behind the first is most likely a typo.
+function isTypo(word: string, candidates: readonly Candidate[]): boolean {
+  return word.length >= 6 && candidates.some(({ term }) => term.charAt(0) === word.charAt(0));
 }
 
 async function answer(
@@ -120,7 +128,7 @@ async function answer(
     records: index.root.records,
   });
   const isExact = titles.length + names.length > 0;
-  const isWhole = isExact || (covered >= MOST && !isGuess(words));
+  const isWhole = isExact || (covered >= MOST && !isGuess(query, words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),

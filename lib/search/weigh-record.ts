@@ -1,4 +1,4 @@
-import { nameKeys, titleKey } from './keys';
+import { isDistinct, nameKeys, titleKey } from './keys';
 import { HIGHEST_IMPACT } from './postings';
 import type { Name, SearchRecord } from './search-record';
 import { type Compound, isEmptyWord, readCompounds, readTerms } from './words';
@@ -19,6 +19,7 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
   }
   for (const term of termsOf(readCompounds(record.page), false)) raise(term, 0.18);
   for (const term of termsOf(readCompounds(record.keywords.join('\n')), false)) raise(term, 0.22);
+  for (const term of termsOf(readCompounds(record.phrases.join('\n')), true)) raise(term, 0.4);
   addText(record.text, 0.35, averageLength, raise);
   addText(record.code, 0.12, averageLength, raise);
 
@@ -42,12 +43,12 @@ function titleWeight({ kind, depth }: SearchRecord): number {
 }
 
 // Superseded and deprecated records rank below current ones.
-function worthOf({ facets: { status }, kind, title }: SearchRecord): number {
+function worthOf({ facets: { status }, title }: SearchRecord): number {
   // A list of links points to answers but doesn't contain them.
   if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
   if (status === 'superseded') return 0.65;
   if (status === 'deprecated') return 0.75;
-  return kind === 'page' || kind === 'operation' ? 1.1 : 1;
+  return 1;
 }
 
 function termsOf(compounds: readonly Compound[], hasPairs: boolean): Set<string> {
@@ -80,13 +81,23 @@ function addText(
   for (const [term, count] of counts) raise(term, (most * count) / (count + spread));
 }
 
-const RANKS: Readonly<Record<Name['rank'], number>> = { self: 60, listed: 40, said: 20 };
+const RANKS: Readonly<Record<Name['rank'] | 'heading', number>> = {
+  self: 60,
+  listed: 40,
+  heading: 35,
+  said: 20,
+};
 
 function addKeys(record: SearchRecord, worth: number, impacts: Map<string, number>): void {
   const put = (key: string, impact: number) => {
     if (key !== '') impacts.set(key, Math.max(impacts.get(key) ?? 0, toImpact(impact)));
   };
   put(titleKey(record.title), 60 * titleWeight(record) * Math.min(1, worth));
+  // A heading that is a name explains it: `LedgerUnbalanced`.
+  if (!/\s/.test(record.title) && isDistinct(record.title)) {
+    for (const key of nameKeys(record.title)) put(key, RANKS.heading * Math.min(1, worth));
+  }
+  for (const phrase of record.phrases) put(titleKey(phrase), 50 * Math.min(1, worth));
   // A name identifies its record, even if the record is superseded or deprecated.
   for (const { name, rank } of record.names) {
     for (const key of nameKeys(name)) put(key, RANKS[rank]);

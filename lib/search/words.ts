@@ -103,7 +103,7 @@ export function singular(word: string): string {
 const EMPTY_WORDS = new Set(
   (
     'a an and are as at be between but by can do does for from has have how i if in into is it its my of on or our ' +
-    'that the their there they this thi to wa was we what when where which who why will with you your'
+    'that the their there they this thi to wa was we what when where which who will with you your'
   ).split(' '),
 );
 

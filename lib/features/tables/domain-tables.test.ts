@@ -54,6 +54,7 @@ test('a search finds tables at their headings, and columns by their whole names'
       'units',
       [
         'units self',
+        'core.units self',
         'units.id listed',
         'units.check_in listed',
         'check_in said',
@@ -64,8 +65,14 @@ test('a search finds tables at their headings, and columns by their whole names'
     [
       'a/b',
       'unit_lines',
-      ['unit_lines self', 'unit_lines.id listed', 'unit_lines.unit_id listed', 'unit_id said'],
+      [
+        'unit_lines self',
+        'core.unit_lines self',
+        'unit_lines.id listed',
+        'unit_lines.unit_id listed',
+        'unit_id said',
+      ],
     ],
-    ['a/b', 'channels', ['channels self', 'channels.id listed']],
+    ['a/b', 'channels', ['channels self', 'core.channels self', 'channels.id listed']],
   ]);
 });

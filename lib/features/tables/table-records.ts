@@ -25,7 +25,12 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
       where: 'Table',
       text: table.purpose,
       code: table.columns.map(({ name }) => name).join('\n'),
-      names: [{ name: table.name, rank: 'self' }, ...columnsOf(table), ...partsOf(table)],
+      names: [
+        { name: table.name, rank: 'self' },
+        { name: `${table.schema}.${table.name}`, rank: 'self' },
+        ...columnsOf(table),
+        ...partsOf(table),
+      ],
     }));
   });
 }

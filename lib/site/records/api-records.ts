@@ -1,8 +1,8 @@
 import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/urls';
-import type { OperationView, SchemaPageView, SchemaView } from '../../openapi/view';
+import type { OperationView, ParameterView, SchemaPageView, SchemaView } from '../../openapi/view';
 import { AREA } from '../../search/facets';
 import { API_AREA } from '../../search/facets-of-pages';
-import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { textOfHtml } from '../../search/text-of-html';
 import type { Site } from '../site-graph';
 
@@ -33,6 +33,7 @@ export function apiRecords(site: Site): SearchRecord[] {
       operationRecord(operation),
       ...errorRecords(operation, explained),
     ]),
+    ...api.headers.map(headerRecord),
     ...schemaRecords(api.schemas),
   ];
 }
@@ -67,11 +68,24 @@ function operationRecord(operation: OperationView): SearchRecord {
       ),
       // Readers who search for a path that several operations have most likely want the GET operation.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
-      // `unit_id` is a name, and `email` only a word.
-      ...[...known]
-        .filter((name) => name.includes('_'))
-        .map((name) => ({ name, rank: 'said' }) as const),
+      ...fieldNames([...known]),
     ],
+  };
+}
+
+// Response headers of most operations, which the overview page describes.
+function headerRecord({ id, name, descriptionHtml }: ParameterView): SearchRecord {
+  return {
+    ...PLAIN_RECORD,
+    kind: 'entry',
+    facets: FACETS,
+    path: OVERVIEW_PATH,
+    id,
+    depth: 3,
+    title: name,
+    text: textOfHtml(descriptionHtml),
+    where: 'Response header',
+    names: [{ name, rank: 'self' }],
   };
 }
 
@@ -79,7 +93,8 @@ function operationRecord(operation: OperationView): SearchRecord {
 function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
     .filter(({ name }) => name !== '')
-    .map(({ name, href, schema }) => ({
+    .map(({ name, href, schema }) => ({ name, href, schema, fields: namesOf(schema, 3) }))
+    .map(({ name, href, schema, fields }) => ({
       ...PLAIN_RECORD,
       kind: 'schema',
       path: href.slice(1),
@@ -87,9 +102,9 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
       facets: { ...FACETS, ...(schema.deprecated ? DEPRECATED : {}) },
       where: 'Schema',
       text: textOfHtml(schema.descriptionHtml),
-      code: namesOf(schema, 3).join('\n'),
+      code: fields.join('\n'),
       keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
-      names: [{ name, rank: 'self' }],
+      names: [{ name, rank: 'self' }, ...fieldNames(fields)],
     }));
 }
 
@@ -110,6 +125,12 @@ function errorRecords(operation: OperationView, explained: Set<string>): SearchR
       return [{ ...record, where: 'Error code', names: [{ name: code, rank: 'self' }] }];
     }),
   );
+}
+
+// `unit_id` is a name, and `email` only a word.
+function fieldNames(fields: readonly string[]): Name[] {
+  const names = fields.filter((name) => name.includes('_'));
+  return names.map((name) => ({ name, rank: 'said' }));
 }
 
 // Returns the names of the fields in a schema, up to `levels` deep.

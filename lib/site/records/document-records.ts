@@ -63,6 +63,7 @@ function ownRecord(page: Page, section: Section, shared: Shared & { where: strin
       ...matter.tags,
       ...(matter.topics ?? []),
       ...(matter.domains ?? []),
+      ...(decision ? ['why'] : []),
       matter.domain ?? '',
       matter.owner_team ?? '',
       path,

@@ -4,6 +4,7 @@ import { AREA } from '../../search/facets';
 import type { SearchRecord } from '../../search/search-record';
 import { mapRecords } from '../map/map-records';
 import type { Site } from '../site-graph';
+import { addPhrases } from './add-phrases';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
 
@@ -27,8 +28,9 @@ export function recordsOf(site: Site): SearchRecord[] {
     ...FEATURES.flatMap((feature) => ('records' in feature ? feature.records(site) : [])),
     ...mapRecords(site),
   ];
-  const keys = new Map(records.map((record) => [record, keyOf(record)]));
-  return records.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
+  const found = addPhrases(records, site.data.phrases?.value.phrases ?? {});
+  const keys = new Map(found.map((record) => [record, keyOf(record)]));
+  return found.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
 }
 
 function keyOf({ facets, path }: SearchRecord): (string | number)[] {
