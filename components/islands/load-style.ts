@@ -9,7 +9,9 @@ const loading = new Map<string, Promise<void>>();
  * Adds a style sheet to the page, once. Never rejects: if the sheet fails to load or takes longer than `TIMEOUT`,
  * resolves anyway, and the caller shows its content unstyled. In `next dev`, the template imports the sheets.
  */
-export function loadStyle(name: 'expanded' | 'link-card' | 'search-later'): Promise<void> {
+export function loadStyle(
+  name: 'changed' | 'expanded' | 'link-card' | 'search-later',
+): Promise<void> {
   const href = typeof STYLES === 'undefined' ? undefined : STYLES[name];
   if (href === undefined) return Promise.resolve();
   const known = loading.get(name);
