@@ -55,12 +55,14 @@ test('a browser computes the same hash of every page as the build', async ({ pag
     }
     return found;
   }, pages);
-  const different = states.filter(
+  // An alternate URL shows another page's article and isn't in the list.
+  const listed = states.filter(([path]) => entries.has(hashOfPath(path)));
+  const different = listed.filter(
     ([path, state]) => entries.get(hashOfPath(path))?.hash !== hashWords(state),
   );
   expect(different.map(([path]) => path)).toEqual([]);
-  expect(states.length).toBe(entries.size);
-  expect(states.length).toBeGreaterThan(0);
+  expect(listed.length).toBe(entries.size);
+  expect(listed.length).toBeGreaterThan(0);
 });
 
 ourTest('what islands and disclosures add to a page is no change', async ({ page }) => {

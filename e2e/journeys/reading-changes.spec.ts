@@ -72,7 +72,10 @@ test('after following a link, marks belong to the new page; without changes, the
 test('another format, order, or link marks nothing', async ({ page }) => {
   await readEarlier(page, PAGE, [
     ['Follow this guide if', '<strong>Follow</strong> this\n guide if'],
-    ['href="/reference/api/generated/list-bookings"', 'href="/reference/api/generated/list-units"'],
+    [
+      'href="/reference/api/generated/list-bookings"',
+      'href="/reference/api/generated/list-properties"',
+    ],
     ['<h2 id="check">', '<h2 id="checks">'],
   ]);
   const asked = watchFiles(page);

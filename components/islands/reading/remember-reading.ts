@@ -11,7 +11,7 @@ const READING_TIME = 5_000;
 /**
  * Remembers what the pages that stay on screen for 5 s say, and shows what changed since. Loads the code for both only
  * then: when a page counts as read, or if the reader has read the page or one below it before. Remembers nothing with
- * `saveData` or on 2G.
+ * `saveData`, on 2G, or offline.
  */
 export function rememberReading(): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -32,7 +32,7 @@ export function rememberReading(): void {
   };
   const wait = () => {
     clearTimeout(timer);
-    if (document.hidden || !mayPrefetch()) return;
+    if (document.hidden || !navigator.onLine || !mayPrefetch()) return;
     timer = setTimeout(() => {
       loadReading().then(({ keepShownPage }) => keepShownPage(currentPath()), ignore);
     }, READING_TIME);
