@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { followLink } from '../follow-link';
+import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { type Edit, readEarlier, readStored } from '../read-earlier';
 import { runAxe } from '../run-axe';
@@ -22,7 +23,8 @@ const THEN = new Date('2026-11-03T10:00:00');
 const NOW = new Date('2026-11-23T10:00:00');
 
 const line = (page: Page) => page.getByRole('region', { name: 'Since you read this' });
-const list = (page: Page) => page.getByRole('region', { name: /^Changed since/ });
+const list = (page: Page) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^Changed since/ }) });
 const marks = (page: Page) => page.locator('main [data-changed]');
 const focused = (page: Page) => page.locator(':focus');
 
@@ -34,6 +36,11 @@ function watchFiles(page: Page): string[] {
     if (/\/(reading|changed)-[^/]*$|\/_reading\//.test(pathname)) asked.push(pathname);
   });
   return asked;
+}
+
+/** Returns how far the page shifted in all. */
+function sumOf(shifts: readonly string[]): number {
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 }
 
 test.beforeEach(({ page }) => page.clock.install({ time: THEN }));
@@ -159,7 +166,7 @@ test('the home page and each area list the pages that changed since, and only th
   await readEarlier(page, PAGE, EDITS);
   const asked = watchFiles(page);
   await openPage(page, '/');
-  await expect(list(page).getByRole('heading')).toHaveText('Changed since 3 November');
+  await expect(list(page).getByRole('heading')).toHaveText('Changed since 3 November (2)');
   await expect(list(page).getByRole('link')).toHaveCount(2);
   expect(asked.filter((path) => path.startsWith('/_reading/')).sort()).toEqual([
     '/_reading/guides.txt',
@@ -192,6 +199,17 @@ test('a long list shows ten pages and counts the rest', async ({ page }) => {
   await openPage(page, '/');
   await expect(list(page).getByRole('link')).toHaveCount(10);
   await expect(list(page)).toContainText('and 3 more');
+});
+
+test('on a phone, the list is closed, and the keyboard opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(watchShifts);
+  await readEarlier(page, PAGE, EDITS);
+  await openPage(page, '/guides');
+  await expect(list(page).getByRole('link')).toHaveCount(0);
+  expect(sumOf(await page.evaluate(readShifts))).toBeLessThan(0.1);
+  await list(page).locator('summary').press('Enter');
+  await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
 });
 
 test('nothing is loaded for a new reader until a page counts as read', async ({ page }) => {

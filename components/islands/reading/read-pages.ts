@@ -25,8 +25,8 @@ export function readPages(): ReadPage[] {
     const [form, ...lines] = (localStorage.getItem(READING_KEY) ?? '').split('\n');
     if (form !== FORM) return [];
     return lines.flatMap((line) => {
-      const [, path, day, state, title] = LINE.exec(line) ?? [];
-      return path && state !== undefined && title ? [{ path, day: Number(day), state, title }] : [];
+      const [, path, day, state = '', title = ''] = LINE.exec(line) ?? [];
+      return path ? [{ path, day: Number(day), state, title }] : [];
     });
   } catch {
     return [];

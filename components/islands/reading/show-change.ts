@@ -14,7 +14,7 @@ type Change = {
 
 /**
  * Marks the parts of an article that have changed since the reader read it, and counts them in a line above the article.
- * Its buttons, and the keys N and P on a marked part, lead from change to change. Undoes everything when the signal
+ * Its buttons, and the keys N and P in a marked part, lead from change to change. Undoes everything when the signal
  * aborts.
  */
 export async function showChange(
@@ -54,7 +54,7 @@ export async function showChange(
     if (part) goToPart(part);
   };
   const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const isHere = changed.some((part) => part === target) || line.contains(target as Node);
+    const isHere = (target as Element).closest('[data-changed], .changed-line');
     if (!isHere || length === 0 || ctrlKey || metaKey || altKey) return;
     if (key === 'n') step(1);
     else if (key === 'p') step(-1);
@@ -66,9 +66,8 @@ export async function showChange(
       delete part.dataset.changed;
       part.removeAttribute('tabindex');
     }
-    document.removeEventListener('keydown', onKey);
   };
-  document.addEventListener('keydown', onKey);
+  document.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', remove);
 }
 

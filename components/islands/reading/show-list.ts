@@ -21,17 +21,14 @@ export async function showList(
   const files = new Set(pages.map((page) => `${basePath}/${readingFile(pathOf(page))}`));
   const texts = await Promise.all([...files].map(fetchText));
   const entries = parseReadingFile(texts.join('\n'));
-  const changed = pages
-    .flatMap((page) => {
-      const entry = entries.get(hashWords(pathOf(page)));
-      return entry && entry.hash !== hashWords(page.state) ? [{ page, day: entry.day }] : [];
-    })
-    .sort((a, b) => b.day - a.day)
-    .map(({ page }) => page);
+  const changed = pages.flatMap((page) => {
+    const entry = entries.get(hashWords(pathOf(page)));
+    return entry && entry.hash !== hashWords(page.state) ? [{ ...page, changed: entry.day }] : [];
+  });
   if (changed.length === 0) return;
   await loadStyle('changed');
   if (signal.aborted) return;
-  const list = makeList(changed);
+  const list = makeList(changed.sort((a, b) => b.changed - a.changed));
   const hero = document.querySelector('.hero');
   if (hero) hero.append(list);
   else document.querySelector('article > header')?.after(list);
@@ -51,10 +48,12 @@ function makeList(pages: readonly ReadPage[]): HTMLElement {
     .slice(0, MOST)
     .map(({ path, title }) => makeElement('li', {}, makeElement('a', { href: path }, title)));
   if (pages.length > MOST) items.push(makeElement('li', {}, `and ${pages.length - MOST} more`));
+  const title = `Changed since ${formatDay(since)} (${pages.length})`;
   return makeElement(
-    'section',
-    { class: 'changed-list', 'aria-labelledby': 'Changed-since' },
-    makeElement('h2', { id: 'Changed-since' }, `Changed since ${formatDay(since)}`),
+    'details',
+    // On phones, a long list would push away what readers are looking at.
+    { class: 'changed-list', open: matchMedia('(width > 62.25em)').matches },
+    makeElement('summary', {}, makeElement('h2', {}, title)),
     makeElement('ul', {}, ...items),
   );
 }

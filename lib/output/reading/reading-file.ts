@@ -1,15 +1,12 @@
 import { areaOf } from '../../render-data/area-of';
 
-/** The folder with the files that tell browsers which pages have changed. */
-const READING_FOLDER = '_reading';
-
 /** What a page says, and the day of its last change, counted from 1 Jan 1970, 0 if unknown. */
 export type ReadingEntry = { readonly hash: string; readonly day: number };
 
 /** Returns the file in the bundle that lists a page: one for each top-level folder, and one for the pages above them. */
 export function readingFile(path: string): string {
   // Folders of content never begin with an underscore.
-  return `${READING_FOLDER}/${areaOf(path) || '_'}.txt`;
+  return `_reading/${areaOf(path) || '_'}.txt`;
 }
 
 /** Parses files of `writeReading`. Returns the pages by the hash of their path. Skips what isn't in the format. */
