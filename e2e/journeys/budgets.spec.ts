@@ -41,3 +41,16 @@ test('the script of a page is at most 25 kB, compressed, and one file', async ({
     expect(sizeOf(scripts[0] ?? ''), path).toBeLessThanOrEqual(25_000);
   }
 });
+
+test('the code that shows what changed is at most 3 kB, compressed, and its style 1 kB', () => {
+  const folder = '_next/static/islands';
+  const sizes = ['reading-', 'changed-'].map((start) => {
+    const [name, ...more] = readdirSync(join(bundle, folder)).filter((file) =>
+      file.startsWith(start),
+    );
+    expect(more).toEqual([]);
+    return sizeOf(join(folder, name ?? ''));
+  });
+  expect(sizes[0]).toBeLessThanOrEqual(3_000);
+  expect(sizes[1]).toBeLessThanOrEqual(1_000);
+});

@@ -201,3 +201,14 @@ test('a preview fits 320 px, stays readable in forced colors, and has no ribbon 
   await expect(ribbon(page)).toBeHidden();
   await expect(page.locator('.preview-gone').first()).toBeHidden();
 });
+
+test('a preview remembers nothing that was read, and has no lists for it', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/long');
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('reading'))).toBeNull();
+  const folder = (site: string | undefined) => page.request.get(`${site}/_reading/_.txt`);
+  expect((await folder(process.env.PREVIEW_SITE)).status()).toBe(404);
+  expect((await folder(process.env.FIXTURE_SITE)).status()).toBe(200);
+});

@@ -8,6 +8,7 @@ const KEYS = [
   'tabs',
   'sidebar.open',
   'version-filter',
+  'reading',
   'announcement.id',
   'announcement.dismiss',
 ];
@@ -111,7 +112,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   });
-  // A page is added to the recent pages once it has been open for a second.
+  // A page is added to the recent pages once it has been open for a second, and counts as read after five.
   await expect
     .poll(() => page.evaluate(readKept))
     .toEqual({
@@ -119,6 +120,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
         'announcement.dismiss',
         'announcement.id',
         'color-mode',
+        'reading',
         'search.recent',
         'sidebar.open',
       ],

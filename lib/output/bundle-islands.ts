@@ -14,8 +14,15 @@ const PLACE = '_next/static/islands';
 const FOLDER = 'components/islands';
 const MAIN = `${FOLDER}/main.ts`;
 
+type Site = {
+  readonly basePath: string;
+  /** A preview shows what a change does, and not what changed since the reader read a page. */
+  readonly isPreview: boolean;
+};
+
 /** Modules that most visits don't need, keyed by the name passed to `loadCode`. */
 const PARTS = {
+  reading: `${FOLDER}/reading/reading.ts`,
   expanded: `${FOLDER}/expanded.ts`,
   'link-card': `${FOLDER}/link-card.ts`,
   'nearest-list': `${FOLDER}/nearest-list.ts`,
@@ -25,6 +32,7 @@ const PARTS = {
   values: `${FOLDER}/values/values-panel.ts`,
 };
 const STYLES = {
+  changed: 'components/styles/changed.css',
   expanded: 'components/styles/expanded.css',
   'link-card': 'components/styles/link-card.css',
   run: 'components/styles/run.css',
@@ -40,7 +48,7 @@ const STYLES = {
 export async function bundleIslands(
   project: string,
   folder: string,
-  basePath: string,
+  { basePath, isPreview }: Site,
 ): Promise<Islands> {
   const shared = {
     absWorkingDir: project,
@@ -78,7 +86,12 @@ export async function bundleIslands(
   const { metafile: main } = await build({
     ...code,
     entryPoints: [MAIN],
-    define: { ...code.define, ...styles, CODE: addresses(parts, PARTS) },
+    define: {
+      ...code.define,
+      ...styles,
+      CODE: addresses(parts, PARTS),
+      IS_PREVIEW: String(isPreview),
+    },
   });
   const inputs = [sheets, parts, main].flatMap((made) => Object.keys(made.inputs));
   // esbuild also lists the values from `define`.

@@ -15,6 +15,7 @@ import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { bundleIslands } from './bundle-islands';
 import { copyAssets } from './copy-assets';
+import { dayOfChange } from './day-of-change';
 import { findTextFace } from './find-text-face';
 import { finishPages } from './finish-pages';
 import { readTexts } from './fonts/read-texts';
@@ -26,6 +27,7 @@ import { writeNotices } from './notices/write-notices';
 import { GRAPH_FILE, type Graph, writeGraph } from './preview/graph-file';
 import type { Outline } from './preview/outline';
 import { writePreview } from './preview/write-preview';
+import { writeReading } from './reading/write-reading';
 import { type RedirectHead, redirectHead } from './redirect-head';
 import { writeRunbooks } from './runbooks/write-runbooks';
 import { stylePreload } from './style-preload';
@@ -80,7 +82,10 @@ export async function finishBundle(
   const { basePath } = index;
   const pages = listPages(index, site.positions.keys());
   writeRest(printed, folder);
-  const islands = await bundleIslands(project, folder, basePath);
+  const islands = await bundleIslands(project, folder, {
+    basePath,
+    isPreview: preview !== undefined,
+  });
   writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
   // Subset the fonts after writing the notices, which identify fonts by their bytes, and before writing the policies,
   // which hash scripts that contain font names. A preview also shows text from its base.
@@ -124,6 +129,7 @@ export async function finishBundle(
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
+  else writeFiles(readingOf(outlines, index, apiDay), folder);
   addPathForms(folder);
   // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
   await writeRunbooks(pages, index, commit, { project, folder });
@@ -139,6 +145,19 @@ function graphOf(outlines: ReadonlyMap<string, Outline>, { routes }: SiteIndex):
       return [path, { ...outline, title, kind }];
     }),
   );
+}
+
+function readingOf(
+  outlines: ReadonlyMap<string, Outline>,
+  index: SiteIndex,
+  apiDay: string | undefined,
+): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const [path, { article }] of outlines) if (article !== undefined) hashes.set(path, article);
+  return writeReading(hashes, (path) => {
+    const route = index.routes[path];
+    return route && dayOfChange(route, index, apiDay);
+  });
 }
 
 function expectPages(paths: readonly string[], { pages }: PrintedSite): void {

@@ -1,7 +1,8 @@
 import { escapeXml } from '../core/escape-xml';
 import { canonicalUrl } from '../core/format-href';
-import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { isOfApi, type ListedPage } from './list-pages';
+import type { SiteIndex } from '../render-data/site-index';
+import { dayOfChange } from './day-of-change';
+import type { ListedPage } from './list-pages';
 
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
@@ -16,7 +17,7 @@ export function sitemapOf(
   apiDay: string | undefined,
 ): string {
   const entries = pages.map(({ route }) => {
-    const day = dayOf(route, index, apiDay);
+    const day = dayOfChange(route, index, apiDay);
     const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
     return `<url><loc>${escapeXml(canonicalUrl(route.path, index))}</loc>${changed}</url>\n`;
   });
@@ -35,19 +36,4 @@ export function robotsText({
   const sitemap =
     siteUrl === '' || isPreview ? '' : `\nSitemap: ${siteUrl}${basePath}/${SITEMAP_FILE}\n`;
   return `User-agent: *\nAllow: /\n${sitemap}`;
-}
-
-function dayOf(
-  route: RouteEntry,
-  { routes }: SiteIndex,
-  apiDay: string | undefined,
-): string | undefined {
-  if (isOfApi(route)) return apiDay;
-  if (route.kind === 'doc') return route.updated;
-  if (route.kind !== 'tag') return undefined;
-  const days = route.pages.flatMap((path) => {
-    const page = routes[path];
-    return page?.kind === 'doc' && page.updated !== undefined ? [page.updated] : [];
-  });
-  return days.sort().at(-1);
 }

@@ -32,7 +32,10 @@ function showIn(block: HTMLElement, values: readonly Value[]): void {
       'data-filled': text !== '',
     });
     element.append(part.extractContents());
-    if (text !== '' && value.secret !== true) element.textContent = text;
+    if (text !== '' && value.secret !== true) {
+      element.dataset.written = element.textContent ?? '';
+      element.textContent = text;
+    }
     part.insertNode(element);
   }
   if (unfilled.size === 0) delete block.dataset.unfilled;

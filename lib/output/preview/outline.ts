@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { partKind } from '../markdown-alternate/part-kind';
+import { hashArticle } from '../reading/hash-article';
 import { type Block, findBlocks, isDayOfCommit } from './find-blocks';
 
 /** The contents of a page, small enough to store for every page. */
@@ -11,6 +12,8 @@ export type Outline = {
   readonly headings: readonly (readonly [id: string, text: string])[];
   /** The distinct URLs of its links and images. Paths within the site have no base path. */
   readonly links: readonly string[];
+  /** A hash of what its article says to readers: see lib/output/reading. Undefined if it has no article. */
+  readonly article?: string;
 };
 
 /** Returns the outline of a page's `main`. */
@@ -21,10 +24,12 @@ export function outlineOf(tree: Root, basePath: string): Outline {
   );
   const links = new Set<string>();
   for (const child of tree.children) if (child.type === 'element') addLinks(child, links);
+  const article = hashArticle(tree);
   return {
     blocks: blocks.map(hashOf),
     headings,
     links: [...links].map((href) => withoutBase(href, basePath)),
+    ...(article === undefined ? {} : { article }),
   };
 }
 

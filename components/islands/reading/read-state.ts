@@ -1,0 +1,34 @@
+import { cutParts } from '@/lib/output/reading/cut-parts';
+import { hashWords } from '@/lib/output/reading/hash-words';
+import { stateOf } from '@/lib/output/reading/state-of';
+
+/** What a page on screen says: the hash of each part by its element, and all of them as one text. */
+export type ReadState = { readonly parts: ReadonlyMap<Node, string>; readonly state: string };
+
+const SIGNS = ['class', 'role', 'aria-hidden', 'aria-labelledby'];
+
+/** Reads what an article says. A build computes the same from its HTML: see lib/output/reading/hash-article.ts. */
+export function readState(article: Element): ReadState {
+  const parts = cutParts<Node>(article, {
+    textOf: (node) => {
+      if (node instanceof Text) return node.data;
+      // What the reader filled in isn't a change of the page.
+      return node instanceof HTMLElement
+        ? node.dataset.written
+        : node instanceof Element
+          ? undefined
+          : '';
+    },
+    signOf: (node) => {
+      const element = node as Element;
+      // Closed tabs are part of the page, but the tabs' script hides them from screen readers.
+      const signs = element.hasAttribute('hidden')
+        ? SIGNS.filter((name) => name !== 'aria-hidden')
+        : SIGNS;
+      return [element.localName, ...signs.map((name) => element.getAttribute(name))].join(' ');
+    },
+    childrenOf: ({ childNodes }) => childNodes,
+  });
+  for (const [part, words] of parts) parts.set(part, hashWords(words));
+  return { parts, state: stateOf(parts.values()) };
+}

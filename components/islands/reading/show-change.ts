@@ -1,0 +1,84 @@
+import { makeElement } from '../make-element';
+import { formatDay } from './format-day';
+import { goToPart } from './go-to-part';
+import { keepPage, type ReadPage } from './read-pages';
+import type { ReadState } from './read-state';
+import type { Showing } from './showing';
+
+/** An article that has changed since the reader read it. */
+type Change = {
+  readonly article: Element;
+  readonly page: ReadPage;
+  readonly read: ReadState;
+};
+
+/**
+ * Marks the parts of an article that have changed since the reader read it, and counts them in a line above the article.
+ * Its buttons, and the keys N and P in a marked part, lead from change to change. Undoes everything when the signal
+ * aborts.
+ */
+export async function showChange(
+  { article, page: { path, state, title, day }, read }: Change,
+  { loadStyle, signal }: Showing,
+): Promise<void> {
+  await loadStyle('changed');
+  if (signal.aborted) return;
+  const known = new Set(state.match(/.{5}/g));
+  const changed = [...read.parts].flatMap(([part, hash]) =>
+    part instanceof HTMLElement && !known.has(hash) ? [part] : [],
+  );
+  const { length } = changed;
+  const status = makeElement('span', { role: 'status' });
+  const next = makeButton('Next change', () => step(1));
+  const line = makeElement(
+    'section',
+    { class: 'changed-line', 'aria-label': 'Since you read this' },
+    makeElement('p', {}, `${describe(length)} since you read this on ${formatDay(day)}.`),
+    status,
+    ...(length > 0 ? [next] : []),
+    makeButton('Got it', () => {
+      keepPage(path, read.state, title);
+      remove();
+      // The button is gone, so its focus goes to the page's text.
+      article.closest('main')?.focus();
+    }),
+  );
+  for (const part of changed) part.dataset.changed = '';
+  article.before(line);
+  let at = -1;
+  const step = (by: number) => {
+    at = ((at < 0 && by < 0 ? 0 : at) + by + length) % length;
+    line.dataset.stepping = '';
+    status.textContent = `${at + 1} of ${length}`;
+    const part = changed[at];
+    if (part) goToPart(part);
+  };
+  const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isHere = (target as Element).closest('[data-changed], .changed-line');
+    if (!isHere || length === 0 || ctrlKey || metaKey || altKey) return;
+    if (key === 'n') step(1);
+    else if (key === 'p') step(-1);
+    else if (key === 'Escape') next.focus();
+  };
+  const remove = () => {
+    line.remove();
+    for (const part of changed) {
+      delete part.dataset.changed;
+      part.removeAttribute('tabindex');
+    }
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  signal.addEventListener('abort', remove);
+}
+
+function describe(count: number): string {
+  // Only what's on the page can be marked.
+  if (count === 0) return 'Something was removed';
+  return count === 1 ? '1 part changed' : `${count} parts changed`;
+}
+
+function makeButton(label: string, act: () => void): HTMLButtonElement {
+  const button = makeElement('button', { type: 'button' }, label);
+  button.addEventListener('click', act);
+  return button;
+}

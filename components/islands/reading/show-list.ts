@@ -1,0 +1,59 @@
+import { hashWords } from '@/lib/output/reading/hash-words';
+import { parseReadingFile, readingFile } from '@/lib/output/reading/reading-file';
+import { makeElement } from '../make-element';
+import { TIMEOUT } from '../timeout';
+import { formatDay } from './format-day';
+import type { ReadPage } from './read-pages';
+import type { Showing } from './showing';
+
+/** The most pages to list. The rest are counted. */
+const MOST = 10;
+
+/**
+ * Lists those of the pages that have changed since the reader read them, last change first, on the home page or an area's
+ * landing page. Requests only the files of these pages. Removes the list when the signal aborts.
+ */
+export async function showList(
+  pages: readonly ReadPage[],
+  { basePath, signal, loadStyle }: Showing,
+): Promise<void> {
+  const pathOf = ({ path }: ReadPage) => path.slice(basePath.length + 1);
+  const files = new Set(pages.map((page) => `${basePath}/${readingFile(pathOf(page))}`));
+  const texts = await Promise.all([...files].map(fetchText));
+  const entries = parseReadingFile(texts.join('\n'));
+  const changed = pages.flatMap((page) => {
+    const entry = entries.get(hashWords(pathOf(page)));
+    return entry && entry.hash !== hashWords(page.state) ? [{ ...page, changed: entry.day }] : [];
+  });
+  if (changed.length === 0) return;
+  await loadStyle('changed');
+  if (signal.aborted) return;
+  const list = makeList(changed.sort((a, b) => b.changed - a.changed));
+  const hero = document.querySelector('.hero');
+  if (hero) hero.append(list);
+  else document.querySelector('article > header')?.after(list);
+  signal.addEventListener('abort', () => list.remove());
+}
+
+/** Resolves with '' without a network. */
+function fetchText(address: string): Promise<string> {
+  return fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+}
+
+function makeList(pages: readonly ReadPage[]): HTMLElement {
+  const since = Math.min(...pages.map(({ day }) => day));
+  const items = pages
+    .slice(0, MOST)
+    .map(({ path, title }) => makeElement('li', {}, makeElement('a', { href: path }, title)));
+  if (pages.length > MOST) items.push(makeElement('li', {}, `and ${pages.length - MOST} more`));
+  const title = `Changed since ${formatDay(since)} (${pages.length})`;
+  return makeElement(
+    'details',
+    // On phones, a long list would push away what readers are looking at.
+    { class: 'changed-list', open: matchMedia('(width > 62.25em)').matches },
+    makeElement('summary', {}, makeElement('h2', {}, title)),
+    makeElement('ul', {}, ...items),
+  );
+}

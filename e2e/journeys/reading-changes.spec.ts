@@ -1,0 +1,325 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { BROKEN_STORAGE, breakStorage } from '../break-storage';
+import { followLink } from '../follow-link';
+import { readShifts, watchShifts } from '../layout-shifts';
+import { openPage } from '../open-page';
+import { type Edit, readEarlier, readStored } from '../read-earlier';
+import { runAxe } from '../run-axe';
+import { expect, test } from '../site-test';
+import { VIEWS } from '../views';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const PAGE = '/guides/incremental-sync';
+const EDITS: readonly Edit[] = [
+  ['Follow this guide if', 'Read this guide if'],
+  ['A store that can change', 'A database that can change'],
+  ['The API never deletes', 'The API seldom deletes'],
+];
+const OPERATION = '/reference/api/generated/create-quote';
+
+const THEN = new Date('2026-11-03T10:00:00');
+const NOW = new Date('2026-11-23T10:00:00');
+
+const line = (page: Page) => page.getByRole('region', { name: 'Since you read this' });
+const list = (page: Page) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^Changed since/ }) });
+const marks = (page: Page) => page.locator('main [data-changed]');
+const focused = (page: Page) => page.locator(':focus');
+
+/** Returns a list that grows with each file of this feature that the page requests from now on. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(reading|changed)-[^/]*$|\/_reading\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Returns how far the page shifted in all. */
+function sumOf(shifts: readonly string[]): number {
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+}
+
+test.beforeEach(({ page }) => page.clock.install({ time: THEN }));
+
+test('a page that changed since has a line with the date, and marks on the parts that changed', async ({
+  page,
+}) => {
+  await readEarlier(page, PAGE, EDITS);
+  await page.clock.setSystemTime(NOW);
+  await openPage(page, PAGE);
+  await expect(line(page)).toContainText('3 parts changed since you read this on 3 November.');
+  await expect(marks(page)).toHaveText([
+    /^Follow this guide if/,
+    /^A store that can change/,
+    /^The API never deletes/,
+  ]);
+  // Screen readers read the text of the mark.
+  expect(await page.locator('main').ariaSnapshot()).toMatch(/Changed: ?Follow this guide if/);
+});
+
+test('after following a link, marks belong to the new page; without changes, there are none', async ({
+  page,
+}) => {
+  await readEarlier(page, OPERATION, [['Unit to price.', 'Room to price.']]);
+  await readEarlier(page, PAGE, []);
+  await openPage(page, PAGE);
+  await followLink(page, OPERATION);
+  await expect(marks(page)).toHaveText([/^unit_id/]);
+  await expect(line(page)).toContainText('1 part changed');
+  await followLink(page, PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Incremental sync' })).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test('another format, order, or link marks nothing', async ({ page }) => {
+  await readEarlier(page, PAGE, [
+    ['Follow this guide if', '<strong>Follow</strong> this\n guide if'],
+    [
+      'href="/reference/api/generated/list-bookings"',
+      'href="/reference/api/generated/list-properties"',
+    ],
+    ['<h2 id="check">', '<h2 id="checks">'],
+  ]);
+  const asked = watchFiles(page);
+  await openPage(page, PAGE);
+  await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  await page.clock.fastForward(5_000);
+  await page.waitForLoadState('networkidle');
+  await expect(line(page)).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+});
+
+test('a part that was removed is mentioned, though it has no mark', async ({ page }) => {
+  await readEarlier(page, PAGE, [['<h2 id="check">', '<p>More.</p><h2 id="check">']]);
+  await openPage(page, PAGE);
+  await expect(line(page)).toContainText(
+    'Something was removed since you read this on 3 November.',
+  );
+  await expect(marks(page)).toHaveCount(0);
+  await expect(line(page).getByRole('button')).toHaveText(['Got it']);
+});
+
+test('the keyboard steps through the changes and around, and back to the buttons', async ({
+  page,
+}) => {
+  await readEarlier(page, PAGE, EDITS);
+  await openPage(page, PAGE);
+  await line(page).getByRole('button', { name: 'Next change' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveText(/^Follow this guide if/);
+  await expect(focused(page)).toBeInViewport();
+  await expect(line(page).getByRole('status')).toHaveText('1 of 3');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect(focused(page)).toHaveText(/^The API never deletes/);
+  await page.keyboard.press('n');
+  await expect(focused(page)).toHaveText(/^Follow this guide if/);
+  await page.keyboard.press('p');
+  await expect(line(page).getByRole('status')).toHaveText('3 of 3');
+  await expect(line(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(line(page).getByRole('button', { name: 'Next change' })).toBeFocused();
+  // Elsewhere, the letters do nothing.
+  await page.locator('main').focus();
+  await page.keyboard.press('n');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a step opens the disclosure around a change', async ({ page }) => {
+  await readEarlier(page, OPERATION, [['Number of adults.', 'Count of adults.']]);
+  await openPage(page, OPERATION);
+  await expect(marks(page).first()).toBeHidden();
+  await line(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(focused(page)).toHaveText(/^adults/);
+  await expect(focused(page)).toBeInViewport();
+});
+
+test('a page with changes stays as it was until the reader clicks "Got it"', async ({ page }) => {
+  await readEarlier(page, PAGE, EDITS);
+  const before = await readStored(page);
+  await page.clock.setSystemTime(NOW);
+  await openPage(page, PAGE);
+  await expect(line(page)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  expect(await readStored(page)).toBe(before);
+  await line(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect(marks(page)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await readStored(page)).toMatch(/^1\n\/guides\/incremental-sync 20780 /);
+  await page.reload();
+  await page.clock.fastForward(5_000);
+  await page.waitForLoadState('networkidle');
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('the home page and each area list the pages that changed since, and only those', async ({
+  page,
+}) => {
+  await readEarlier(page, OPERATION, [['Unit to price.', 'Room to price.']]);
+  await readEarlier(page, '/guides/get-credentials', []);
+  await readEarlier(page, PAGE, EDITS);
+  const asked = watchFiles(page);
+  await openPage(page, '/');
+  await expect(list(page).getByRole('heading')).toHaveText('Changed since 3 November (2)');
+  await expect(list(page).getByRole('link')).toHaveCount(2);
+  expect(asked.filter((path) => path.startsWith('/_reading/')).sort()).toEqual([
+    '/_reading/guides.txt',
+    '/_reading/reference.txt',
+  ]);
+  await openPage(page, '/reference');
+  await expect(list(page).getByRole('link')).toHaveText(['Create a quote']);
+  await followLink(page, '/guides');
+  await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
+  await list(page).getByRole('link').click();
+  await expect(line(page)).toBeVisible();
+  await line(page).getByRole('button', { name: 'Got it' }).click();
+  await openPage(page, '/');
+  await expect(list(page).getByRole('link')).toHaveText(['Create a quote']);
+  await openPage(page, '/architecture');
+  await page.waitForLoadState('networkidle');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('a long list shows ten pages and counts the rest', async ({ page }) => {
+  await openPage(page, '/');
+  const links = page.locator('.sidebar a[href^="/guides/"]');
+  await page.goto('/guides');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(12);
+  await page.evaluate((own) => {
+    const lines = own.slice(0, 13).map((path, at) => `${path} 20700 abcde Page ${at}`);
+    localStorage.setItem('reading', ['1', ...lines].join('\n'));
+  }, paths);
+  await openPage(page, '/');
+  await expect(list(page).getByRole('link')).toHaveCount(10);
+  await expect(list(page)).toContainText('and 3 more');
+});
+
+test('on a phone, the list is closed, and the keyboard opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(watchShifts);
+  await readEarlier(page, PAGE, EDITS);
+  await openPage(page, '/guides');
+  await expect(list(page).getByRole('link')).toHaveCount(0);
+  expect(sumOf(await page.evaluate(readShifts))).toBeLessThan(0.1);
+  await list(page).locator('summary').press('Enter');
+  await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
+});
+
+test('nothing is loaded for a new reader until a page counts as read', async ({ page }) => {
+  const asked = watchFiles(page);
+  for (const path of ['/', '/guides', PAGE]) {
+    await openPage(page, path);
+    await page.clock.fastForward(4_000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  expect(await readStored(page)).toBe('');
+  await page.clock.fastForward(1_000);
+  await expect.poll(() => readStored(page)).toContain(`\n${PAGE} `);
+  expect(asked).toHaveLength(1);
+});
+
+test('a tab in the background reads nothing', async ({ page }) => {
+  await openPage(page, PAGE);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(60_000);
+  expect(await readStored(page)).toBe('');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => readStored(page)).toContain(`\n${PAGE} `);
+});
+
+test('"Got it" in one tab removes the marks in the other', async ({ page, context }) => {
+  await readEarlier(page, PAGE, EDITS);
+  await openPage(page, PAGE);
+  await expect(marks(page)).toHaveCount(3);
+  const other = await context.newPage();
+  await openPage(other, `${process.env.SITE}${PAGE}`);
+  await line(other).getByRole('button', { name: 'Got it' }).click();
+  await expect(marks(page)).toHaveCount(0);
+  await expect(line(page)).toHaveCount(0);
+});
+
+for (const how of BROKEN_STORAGE) {
+  test(`storage that is ${how} remembers nothing and breaks nothing`, async ({ page }) => {
+    await breakStorage(page, how);
+    const asked = watchFiles(page);
+    await openPage(page, PAGE);
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => asked).toHaveLength(1);
+    await openPage(page, '/');
+    await page.clock.fastForward(5_000);
+    await expect(list(page)).toHaveCount(0);
+  });
+}
+
+test('lines that are damaged, or of another format, count as pages that were never read', async ({
+  page,
+}) => {
+  const good = `${PAGE} 20760 abcde Incremental sync`;
+  for (const stored of [
+    `0\n${good}`,
+    `1\n//other.example/guides 20760 abcde Elsewhere\n${PAGE} 20760 abc`,
+    `1\n${PAGE} soon abcde Incremental sync`,
+    '{"half',
+    `1\n${PAGE} `,
+  ]) {
+    await page.goto('/favicon.svg');
+    await page.evaluate((text) => localStorage.setItem('reading', text), stored);
+    await openPage(page, '/');
+    await openPage(page, PAGE);
+    await page.clock.fastForward(5_000);
+    await expect
+      .poll(() => readStored(page), stored)
+      .toMatch(/^1\n\/guides\/incremental-sync \d+ \S{50,} Incremental sync/);
+    await expect(line(page)).toHaveCount(0);
+  }
+  // The same line in the right format is a page that changed.
+  await page.evaluate((text) => localStorage.setItem('reading', text), `1\n${good}`);
+  await openPage(page, PAGE);
+  await expect(line(page)).toBeVisible();
+});
+
+test('print shows neither the line nor the marks', async ({ page }) => {
+  await readEarlier(page, PAGE, EDITS);
+  await openPage(page, PAGE);
+  await expect(line(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line(page)).toBeHidden();
+  const mark = marks(page).first();
+  expect(await mark.evaluate((part) => getComputedStyle(part, '::before').display)).toBe('none');
+});
+
+for (const { width, colorScheme } of VIEWS) {
+  test(`axe finds nothing on a page with marks and in a list: ${width}, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.addInitScript({ path: axe });
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await readEarlier(page, PAGE, EDITS);
+    await openPage(page, PAGE);
+    await expect(line(page)).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+    await line(page).getByRole('button', { name: 'Next change' }).click();
+    expect(await runAxe(page)).toEqual([]);
+    for (const path of ['/', '/guides']) {
+      await openPage(page, path);
+      await expect(list(page)).toBeVisible();
+      expect(await runAxe(page)).toEqual([]);
+    }
+  });
+}
