@@ -38,7 +38,7 @@ function findSteps(): HTMLElement[] {
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.getClientRects().length > 0;
+  return element.checkVisibility();
 }
 
 function goTo(element: HTMLElement): void {

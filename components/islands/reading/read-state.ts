@@ -10,22 +10,16 @@ const SIGNS = ['class', 'role', 'aria-hidden', 'aria-labelledby'];
 /** Reads what an article says. A build computes the same from its HTML: see lib/output/reading/hash-article.ts. */
 export function readState(article: Element): ReadState {
   const parts = cutParts<Node>(article, {
-    textOf: (node) => {
-      if (node instanceof Text) return node.data;
-      // What the reader filled in isn't a change of the page.
-      return node instanceof HTMLElement
-        ? node.dataset.written
-        : node instanceof Element
-          ? undefined
-          : '';
-    },
+    // What the reader filled in isn't a change of the page.
+    textOf: (node) =>
+      node instanceof Text
+        ? node.data
+        : node.nodeType === 1
+          ? (node as HTMLElement).dataset.written
+          : '',
     signOf: (node) => {
       const element = node as Element;
-      // Closed tabs are part of the page, but the tabs' script hides them from screen readers.
-      const signs = element.hasAttribute('hidden')
-        ? SIGNS.filter((name) => name !== 'aria-hidden')
-        : SIGNS;
-      return [element.localName, ...signs.map((name) => element.getAttribute(name))].join(' ');
+      return [element.localName, ...SIGNS.map((name) => element.getAttribute(name))].join(' ');
     },
     childrenOf: ({ childNodes }) => childNodes,
   });

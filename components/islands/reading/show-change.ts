@@ -28,7 +28,7 @@ export async function showChange(
     part instanceof HTMLElement && !known.has(hash) ? [part] : [],
   );
   const { length } = changed;
-  const status = makeElement('span', { role: 'status' });
+  const status = makeElement('output', {});
   const next = makeButton('Next change', () => step(1));
   const line = makeElement(
     'section',

@@ -29,9 +29,7 @@ export async function showList(
   await loadStyle('changed');
   if (signal.aborted) return;
   const list = makeList(changed.sort((a, b) => b.changed - a.changed));
-  const hero = document.querySelector('.hero');
-  if (hero) hero.append(list);
-  else document.querySelector('article > header')?.after(list);
+  document.querySelector('.hero > :last-child, article > header')?.after(list);
   signal.addEventListener('abort', () => list.remove());
 }
 
