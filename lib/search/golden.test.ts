@@ -2,35 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { readSettings } from '../core/settings';
-import { recordsOf } from '../site/records/records';
-import { checkSite } from '../site/site';
-import { buildIndex } from './build-index';
-import { createSearch } from './search';
+import { hrefsOf, searchOurSite } from './testing/search-our-site';
 
 type Golden = { readonly query: string; readonly href: string; readonly within: number };
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/golden-queries.json');
 const GOLDEN = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly Golden[];
-// The extent that the search dialog uses.
-const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 
-let files: ReadonlyMap<string, string>;
+let ours: Awaited<ReturnType<typeof searchOurSite>>;
 beforeAll(async () => {
-  const settings = readSettings({}, join(import.meta.dirname, '../..'));
-  const { site } = await checkSite(settings);
-  files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);
+  ours = await searchOurSite();
 });
-
-async function hrefsOf(query: string, loaded: string[] = []): Promise<string[]> {
-  const search = createSearch(async (path) => {
-    const text = files.get(`_search/${path}`) ?? '';
-    loaded.push(text);
-    return JSON.parse(text);
-  });
-  const { groups } = await search(query, {}, EXTENT);
-  return groups.flatMap(({ results }) => results.map(({ href }) => href));
-}
 
 /** Returns the rank of a page in a list, from 1, or 0 if it's missing. Any of the page's headings counts. */
 function rankOf(href: string, hrefs: readonly string[]): number {
@@ -44,7 +26,7 @@ test('what readers look for stands first: mean reciprocal rank of at least 0.9',
   const misses: string[] = [];
   let sum = 0;
   for (const { query, href, within } of GOLDEN) {
-    const rank = rankOf(href, await hrefsOf(query));
+    const rank = rankOf(href, hrefsOf(await ours.answer(query)));
     if (rank === 0 || rank > within) misses.push(`${query}: ${href} has rank ${rank}`);
     sum += rank === 0 ? 0 : 1 / rank;
   }
@@ -61,7 +43,7 @@ test('the files of a cold search are under 100 kB, whatever is asked', async () 
   const sizes = new Map<string, number>();
   for (const { query } of GOLDEN) {
     const loaded: string[] = [];
-    await hrefsOf(query, loaded);
+    await ours.answer(query, loaded);
     const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
     sizes.set(query, size);
   }

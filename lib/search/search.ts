@@ -85,7 +85,7 @@ export function createSearch(load: Load): Search {
 }
 
 /** The share of a query that counts as most of it. */
-const MOST = 0.65;
+const MOST = 0.7;
 
 // With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
 function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {

@@ -19,7 +19,7 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
   }
   for (const term of termsOf(readCompounds(record.page), false)) raise(term, 0.18);
   for (const term of termsOf(readCompounds(record.keywords.join('\n')), false)) raise(term, 0.22);
-  for (const term of termsOf(readCompounds(record.phrases.join('\n')), true)) raise(term, 0.4);
+  for (const term of termsOf(readCompounds(record.phrases.join('\n')), true)) raise(term, 0.3);
   addText(record.text, 0.35, averageLength, raise);
   addText(record.code, 0.12, averageLength, raise);
 

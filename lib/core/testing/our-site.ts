@@ -25,5 +25,6 @@ export const OUR_TESTS: readonly string[] = [
   'lib/openapi/samples/run-samples.test.ts',
   'lib/openapi/samples/typescript-samples.test.ts',
   'lib/search/golden.test.ts',
+  'lib/search/reader-queries.test.ts',
   'lib/site/site.test.ts',
 ];

@@ -35,9 +35,9 @@ export function findUnlinked({ pages, data }: Source): Problem[] {
       }),
     );
   const ids = new Set(questions.map(({ id }) => id));
-  const inData = Object.values(data).flatMap((other) => {
-    // Its own entries need no reference.
-    if (typeof other !== 'object' || other === file) return [];
+  const inData = Object.entries(data).flatMap(([name, other]) => {
+    // Its own entries need no reference, and phrases are words of readers.
+    if (typeof other !== 'object' || other === file || name === 'phrases') return [];
     return listTexts(other.value, []).flatMap(({ text, path }): Problem[] => {
       const phrase = findUndecidedPhrase(text);
       const isNamed = splitCode(text).some((part) => part.isCode && ids.has(part.text));

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { readSettings } from '../../core/settings';
+import { recordsOf } from '../../site/records/records';
+import { checkSite } from '../../site/site';
+import { buildIndex } from '../build-index';
+import { type Answer, createSearch } from '../search';
+
+/** The extent that the search dialog uses. */
+const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
+
+type OurSearch = {
+  /** Answers a query. Adds the texts of the files that it loads to `loaded`. */
+  readonly answer: (query: string, loaded?: string[]) => Promise<Answer>;
+};
+
+/** Builds the search index of our own site, and returns a search that begins with each query anew. */
+export async function searchOurSite(): Promise<OurSearch> {
+  const settings = readSettings({}, join(import.meta.dirname, '../../..'));
+  const { site } = await checkSite(settings);
+  const files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);
+  return {
+    answer(query, loaded = []) {
+      const search = createSearch(async (path) => {
+        const text = files.get(`_search/${path}`) ?? '';
+        loaded.push(text);
+        return JSON.parse(text);
+      });
+      return search(query, {}, EXTENT);
+    },
+  };
+}
+
+/** Returns the addresses of an answer's results, in the order in which readers see them. */
+export function hrefsOf({ groups }: Answer): string[] {
+  return groups.flatMap(({ results }) => results.map(({ href }) => href));
+}
