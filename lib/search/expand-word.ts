@@ -1,3 +1,4 @@
+import { distance } from '../core/nearest';
 import type { IndexReader, Term } from './index-reader';
 import { spell } from './spell';
 
@@ -30,6 +31,9 @@ export async function expandWord(
     stem !== word && stem.length >= 4
       ? prefixed(await index.termsFrom(stem, FILES), stem, 0.6)
       : [];
+  // `calender` looks like an inflection of `calend`, but is a typo.
+  const typos = related.filter(({ term }) => distance(term, word, 2) <= 1);
+  if (typos.length > 0) return typos.map((term) => ({ ...term, weight: 0.8, isSpelled: true }));
   return related.length > 0 ? related : spelled(index, word);
 }
 

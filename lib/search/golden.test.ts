@@ -34,6 +34,15 @@ test('what readers look for stands first: mean reciprocal rank of at least 0.9',
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(GOLDEN.length * 0.05);
 });
 
+test('two typos of one word have the same results', async () => {
+  const results = hrefsOf(await ours.answer('calendar'));
+  const typos = await Promise.all(
+    ['calender', 'calandar'].map(async (query) => hrefsOf(await ours.answer(query))),
+  );
+  expect(results.length).toBeGreaterThan(5);
+  expect(typos[0]).toEqual(typos[1]);
+});
+
 test('a page that is missing, or below another, counts as such', () => {
   expect(rankOf('/a', ['/b', '/a#x'])).toBe(2);
   expect(rankOf('/a#y', ['/b', '/a#x'])).toBe(0);
