@@ -32,7 +32,9 @@ const TAGS = new Set(
 // The only attributes allowed on a page. None of them can run code, load a resource, or hide content.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
-  data-copy data-file data-group data-tab href id open role scope start tabindex type`.split(/\s+/),
+  data-copy data-file data-group data-sample data-tab href id open role scope start tabindex type`.split(
+    /\s+/,
+  ),
 );
 const TYPES = new Set(['button', 'checkbox']);
 
