@@ -106,6 +106,20 @@ test('a secret is only in what is copied, and gone with the document', async ({ 
   expect(await copyOf(page, 'API=')).toContain('Bearer $MARLSTEAD_TOKEN');
 });
 
+test('a secret is not in the record of a run', async ({ page }) => {
+  await openPage(page, RUNBOOK);
+  const dialog = await askIn(page, 'stay_from');
+  await dialog.getByLabel('Your access token').fill(SECRET);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record a run' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Copy record' }).click();
+  await expect(page.locator('.run-status')).toHaveText(/Record copied$/);
+  const record = await page.evaluate(() => navigator.clipboard.readText());
+  expect(record).toContain('Done: ');
+  expect(record).not.toContain(SECRET);
+});
+
 test('a text that would change the sample is refused, with what it should look like', async ({
   page,
 }) => {

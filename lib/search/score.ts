@@ -19,30 +19,39 @@ export type Evidence = {
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
  * rarer words counting more. Drops records that cover less than 60% of what the best record covers. `covered` is the
- * best record's share, from 0 to 1.
+ * largest share that a record certainly covers, from 0 to 1.
  */
 export function score(evidence: Evidence): { scores: Map<number, number>; covered: number } {
   const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
   const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
-  const found = new Map<number, { value: number; covered: number }>();
+  // The beginning of a longer word counts less: `soc` isn't `socket`.
+  const certainty = evidence.words.map((candidates) =>
+    Math.min(1, 1.25 * Math.max(0, ...candidates.map(({ weight }) => weight))),
+  );
+  const found = new Map<number, { value: number; covered: number; certain: number }>();
   for (const [at, best] of bestOfWords(evidence).entries()) {
     for (const [record, impact] of best) {
-      const known = found.get(record) ?? { value: 0, covered: 0 };
+      const known = found.get(record) ?? { value: 0, covered: 0, certain: 0 };
       const share = (rarity[at] ?? 0) / whole;
       known.value += share * (impact / HIGHEST_IMPACT);
       known.covered += share;
+      known.certain += share * (certainty[at] ?? 0);
       found.set(record, known);
     }
   }
   let most = 0;
-  for (const { covered } of found.values()) most = Math.max(most, covered);
+  let mostCertain = 0;
+  for (const { covered, certain } of found.values()) {
+    most = Math.max(most, covered);
+    mostCertain = Math.max(mostCertain, certain);
+  }
   const scores = new Map<number, number>();
   for (const [record, { value, covered }] of found) {
     if (covered >= most * 0.6) scores.set(record, value * covered * covered);
   }
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
-  return { scores, covered: most };
+  return { scores, covered: mostCertain };
 }
 
 // Returns the best match of each word in each record, among the terms that the word may mean.
