@@ -24,8 +24,11 @@ export async function addAudit(page: Page): Promise<void> {
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const panel of document.querySelectorAll('[role=tabpanel]'))
+    for (const panel of document.querySelectorAll('[role=tabpanel][hidden]')) {
       panel.removeAttribute('hidden');
+      // All heads have the same place in the frame, because only one panel is open at a time.
+      panel.querySelector('.tab-code .code-head')?.remove();
+    }
   });
 }
 
