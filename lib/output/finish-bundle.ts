@@ -14,12 +14,15 @@ import type { Site } from '../site/site-graph';
 import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { bundleIslands } from './bundle-islands';
+import { completeAlternates } from './complete-alternates';
 import { copyAssets } from './copy-assets';
 import { findTextFace } from './find-text-face';
 import { finishPages } from './finish-pages';
 import { readTexts } from './fonts/read-texts';
 import { subsetFonts } from './fonts/subset-fonts';
+import { followRedirect } from './head/follow-redirect';
 import { headScripts } from './head/head-scripts';
+import { scriptText } from './head/script-text';
 import { listPages } from './list-pages';
 import { metadataOf } from './metadata-of';
 import { writeNotices } from './notices/write-notices';
@@ -108,10 +111,12 @@ export async function finishBundle(
       style: index,
       cacheDir,
       renamed,
-      shared: JSON.stringify([islands.script, scripts, face, [...redirects]]),
+      shared: JSON.stringify([islands.script, scripts, FOLLOW_REDIRECT, face, [...redirects]]),
       firstOf: (path, html, own) => {
-        const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
-        const text = minify([...own, scripts].join(';'));
+        const redirect = redirects.get(path);
+        const { attribute = '', refresh = '' } = redirect ?? {};
+        const first = redirect ? [FOLLOW_REDIRECT] : [];
+        const text = minify([...first, ...own, scripts].join(';'));
         const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
         return stylePreload(html) + script + refresh + facePreload(face);
       },
@@ -122,7 +127,8 @@ export async function finishBundle(
   ]);
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
-  writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
+  const alternates = completeAlternates(folder, { index, commit });
+  writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   addPathForms(folder);
   // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
@@ -176,6 +182,9 @@ function headScriptsOf(
     versions: roadmap?.versions.map(({ id }) => id) ?? [],
   });
 }
+
+/** Runs before the other scripts of a page that has moved. */
+const FOLLOW_REDIRECT = scriptText(followRedirect, '');
 
 const minified = new Map<string, string>();
 

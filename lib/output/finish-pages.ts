@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { HrefStyle } from '../core/format-href';
 import type { Routes } from '../graph/routes';
 import type { PrintedSite } from '../next/print-pages';
 import { readPage } from '../next/read-page';
@@ -8,11 +7,11 @@ import { NOT_FOUND_PATH } from '../render-data/printed-page';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 import { addToHead, type HeadParts } from './add-to-head';
 import type { Outline } from './preview/outline';
-import { writeAlternates } from './write-alternates';
+import { type AlternateStyle, writeAlternates } from './write-alternates';
 
 type Finishing = HeadParts & {
   readonly routes: Routes;
-  readonly style: HrefStyle;
+  readonly style: AlternateStyle;
   readonly cacheDir: string;
   /** New names of style sheets, keyed by their old names. */
   readonly renamed: ReadonlyMap<string, string>;
@@ -47,7 +46,8 @@ export async function finishPages(
   const outlines = new Map<string, Outline>();
   const exported: string[] = [];
   const unfinished: { path: string; cached: string }[] = [];
-  const key = JSON.stringify([shared, style.basePath, style.trailingSlash, [...renamed]]);
+  const { siteUrl, basePath, trailingSlash } = style;
+  const key = JSON.stringify([shared, siteUrl, basePath, trailingSlash, [...renamed]]);
   for (const [own, { file }] of pages) {
     const path = own === NOT_FOUND_PATH ? '404' : own;
     const target = join(folder, path || 'index');
