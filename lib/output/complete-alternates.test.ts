@@ -14,7 +14,8 @@ const FILES = {
   'start.md': '---\ntitle: Start [here]\n---\n\nText.\n',
   'guides/index.md': '# Guides\n',
   'guides/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n',
-  'guides/b.md': '# B\n',
+  'guides/b.md': '---\ntitle: B\nalso_at: ["/b/{id}"]\n---\n\nText.\n',
+  'redirects.yaml': '/old/a: /guides/a\n',
 };
 const COMMIT = { hash: '0a1b2c3d4e5f', day: '2026-03-04', isChanged: false };
 
@@ -81,5 +82,14 @@ test('a long alternate has parts that name each other', async () => {
       `> - This is part 2 of 2. The others: [part 1](${name}.md) (One, Two)\n`,
     );
     expect(second).toContain('\n\n## Three\n\nword');
+  });
+});
+
+test('the other addresses of a page have its alternate, and old ones say where it is now', async () => {
+  await completed({}, COMMIT, (read) => {
+    expect(read('b/{id}.md')).toBe(read('guides/b.md'));
+    expect(read('old/a.md')).toBe(
+      '# Page moved\n\nThis page has moved to [A](https://docs.example.org/guides/a.md).\n',
+    );
   });
 });

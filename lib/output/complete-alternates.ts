@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
@@ -13,8 +13,8 @@ type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
 
 /**
  * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
- * commit, and its neighbors in the sidebar. Splits alternates that are too long. Returns the text of each page before
- * that, by path. The commit is why this isn't part of the cached pages: they would change with every commit.
+ * commit, and its neighbors in the sidebar. Splits alternates that are too long. Also writes alternates for the other
+ * addresses of pages, and for pages that have moved. Returns the text of each page before that, by path. The commit is why this isn't part of the cached pages: they would change with every commit.
  */
 export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
   const texts = new Map<string, string>();
@@ -22,10 +22,28 @@ export function completeAlternates(folder: string, facts: Facts): Map<string, st
     const file = (part: number) => join(folder, partFile(route.path, part));
     const text = readFileSync(file(1), 'utf8');
     texts.set(route.path, text);
-    for (const [at, part] of partsOf(text, route, facts).entries())
+    for (const [at, part] of partsOf(text, route, facts).entries()) {
       writeFileSync(file(at + 1), part);
+    }
   }
+  writeOthers(folder, facts);
   return texts;
+}
+
+// Some hosts can't look whether a file exists, so each address of a page needs an alternate.
+function writeOthers(folder: string, { index }: Facts): void {
+  for (const [copy, path] of Object.entries(index.copies)) {
+    const target = join(folder, partFile(copy, 1));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(folder, partFile(path, 1)), target);
+  }
+  for (const { path, to, title } of Object.values(index.redirects)) {
+    const [page = ''] = to.replace(/^\//, '').split('#');
+    const link = `[${escapeTitle(title)}](${alternateHref(page, index)})`;
+    const target = join(folder, partFile(path, 1));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `# Page moved\n\nThis page has moved to ${link}.\n`);
+  }
 }
 
 /** Returns the file of a part of a page's alternate, without a leading slash. The first part has the page's name. */
