@@ -33,7 +33,7 @@ export function ChangeItems({ changes }: { changes: readonly Change[] }) {
     <ul className="change-items">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.where} ${change.sentence}`} className="change">
-          <ChangeBadge severity={change.severity} />
+          <ChangeBadge severity={change.severity} />{' '}
           <span className="change-text">
             {change.where !== '' && (
               <span className="change-where">

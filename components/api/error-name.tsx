@@ -13,7 +13,12 @@ export function ErrorName({ error: { code, title, href } }: Props) {
           <code>{code}</code>
         </a>
       )}
-      {!isSaid(title, code) && <span className="error-title">{title}</span>}
+      {!isSaid(title, code) && (
+        <>
+          {' '}
+          <span className="error-title">{title}</span>
+        </>
+      )}
     </>
   );
 }

@@ -13,8 +13,7 @@ export function OperationSection({ id, title, note = '', children }: Props) {
   return (
     <section className="operation-section" aria-labelledby={id}>
       <h2 id={id}>
-        {title}
-        {note !== '' && <small className="operation-aside">{note}</small>}
+        {title} {note !== '' && <small className="operation-aside">{note}</small>}
       </h2>
       {children}
     </section>

@@ -25,14 +25,14 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
   return (
     <li className="parameter" id={id}>
       <div className="schema-head">
-        <SchemaName id={id} name={name} />
+        <SchemaName id={id} name={name} />{' '}
         <span className="schema-type">
           {location}
           {', '}
           {schema ? <SchemaType schema={schema} /> : 'any value'}
           {mediaType !== '' && `, ${mediaType}`}
-        </span>
-        {parameter.required && <strong className="schema-required">required</strong>}
+        </span>{' '}
+        {parameter.required && <strong className="schema-required">required</strong>}{' '}
         {isDeprecated && <span className="schema-flag">deprecated</span>}
       </div>
       <HtmlText html={parameter.descriptionHtml} className="schema-text" />

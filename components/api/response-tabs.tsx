@@ -13,8 +13,7 @@ export function ResponseTabs({ responses, hasExamples }: Props) {
     return (
       <>
         <h3 className="response-title">
-          {nameOf(first)}
-          <small className="operation-aside">{mediaTypeOf(first.contents)}</small>
+          {nameOf(first)} <small className="operation-aside">{mediaTypeOf(first.contents)}</small>
         </h3>
         <ResponseBody response={first} hasExamples={hasExamples} />
       </>

@@ -11,7 +11,7 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
       <p className="schema-head">
         <span className="schema-type">
           <SchemaType schema={schema} />
-        </span>
+        </span>{' '}
         <SchemaFlags schema={schema} />
       </p>
       <SchemaWords schema={schema} />
@@ -51,11 +51,11 @@ function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean })
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
-        {name !== '' && <SchemaName id={id} name={name} />}
+        {name !== '' && <SchemaName id={id} name={name} />}{' '}
         <span className="schema-type">
           <SchemaType schema={schema} />
-        </span>
-        {schema.required && <strong className="schema-required">required</strong>}
+        </span>{' '}
+        {schema.required && <strong className="schema-required">required</strong>}{' '}
         <SchemaFlags schema={schema} />
       </div>
       <SchemaWords schema={schema} />
@@ -74,8 +74,8 @@ function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean })
 function SchemaFlags({ schema }: { schema: SchemaView }) {
   return (
     <>
-      {schema.deprecated && <span className="schema-flag">deprecated</span>}
-      {schema.readOnly && <span className="schema-flag">only in responses</span>}
+      {schema.deprecated && <span className="schema-flag">deprecated</span>}{' '}
+      {schema.readOnly && <span className="schema-flag">only in responses</span>}{' '}
       {schema.writeOnly && <span className="schema-flag">only in requests</span>}
     </>
   );

@@ -36,7 +36,7 @@ export function SchemaUses({ name, uses, holders, hasMore }: Props) {
               <li key={holder.href}>
                 <a href={holder.href}>
                   <code>{holder.name}</code>
-                </a>
+                </a>{' '}
                 <Paths paths={holder.paths.map((text) => ({ text, href: '' }))} />
                 <More count={holder.pathsLeft} />
               </li>
@@ -59,8 +59,7 @@ function OperationUse({ uses }: { uses: readonly UseView[] }) {
       <ul className="schema-places">
         {uses.map(({ where, whereHref, paths, pathsLeft }) => (
           <li key={`${whereHref} ${where}`}>
-            <a href={whereHref}>{where}</a>
-            <Paths paths={paths} />
+            <a href={whereHref}>{where}</a> <Paths paths={paths} />
             <More count={pathsLeft} />
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatHref } from '@/lib/core/format-href';
+import { LLMS_FILE } from '@/lib/output/llms-file';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AnnouncementBar } from './announcement-bar';
 import { SiteFooter } from './site-footer';
@@ -18,6 +20,11 @@ export function SiteFrame({ site, path, children }: Props) {
   return (
     <>
       <SkipLink />
+      {/* For programs that read HTML. People have the search and the sidebar. */}
+      <p hidden>
+        For AI agents: {formatHref(`/${LLMS_FILE}`, site, false)} lists all pages as Markdown. A
+        page&apos;s address with .md at its end is that page as Markdown.
+      </p>
       {announcement && <AnnouncementBar announcement={announcement} />}
       <SiteHeader site={site} path={path} />
       <div data-page-part="page">{children}</div>

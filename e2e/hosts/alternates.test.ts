@@ -10,12 +10,14 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { isOurSite } from '../../lib/core/testing/our-site';
-import { COPIES, readBundle } from './read-bundle';
+import { COPIES, canonicalOf, readBundle } from './read-bundle';
+import { wholeAlternate } from './whole-alternate';
 
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);
 const owners = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
 const alternateFile = (file: string) => file.replace(/html$/, 'md');
+const readAlternate = (file: string) => wholeAlternate(bundle.directory, alternateFile(file));
 
 // Elements that aren't part of a page's text: controls, navigation, drawings, content that screen readers skip, and
 // notes that appear only after a certain day.
@@ -120,7 +122,7 @@ test('the words of every page and of its alternate agree', { timeout: 180_000 },
   const wrong: string[] = [];
   let count = 0;
   for (const { path, file } of owners) {
-    const trees = [parsePage(read(file)), parseAlternate(read(alternateFile(file)))] as const;
+    const trees = [parsePage(read(file)), parseAlternate(readAlternate(file))] as const;
     for (const tree of trees) takeMentions(tree);
     const [page, alternate] = [wordsOf(trees[0]), wordsOf(trees[1])];
     for (const [word, times] of page) {
@@ -140,8 +142,11 @@ test('the words of every page and of its alternate agree', { timeout: 180_000 },
 test('an alternate names the first pages that link to a page, and how many there are', () => {
   let shortened = 0;
   for (const { path, file } of owners) {
-    const onPage = takeMentions(parsePage(read(file))).map(hrefsIn);
-    const listed = takeMentions(parseAlternate(read(alternateFile(file))));
+    const onPage = takeMentions(parsePage(read(file))).map((list) =>
+      // A link in an alternate has the site's address.
+      hrefsIn(list).map((href) => new URL(href, bundle.site).href),
+    );
+    const listed = takeMentions(parseAlternate(readAlternate(file)));
     expect(listed.length, path).toBe(onPage.length);
     for (const [index, list] of listed.entries()) {
       const all = onPage[index] ?? [];
@@ -164,9 +169,33 @@ test('an alternate names the first pages that link to a page, and how many there
 test.runIf(isOurSite)('an alternate carries nothing of the site around it', () => {
   const [page] = bundle.pages.filter(({ path }) => path.startsWith('/reference/decisions/adr-'));
   if (!page) throw new Error('there is no decision record');
-  const alternate = read(alternateFile(page.file));
+  const alternate = readAlternate(page.file);
   expect(alternate.startsWith('# ADR-')).toBe(true);
   expect(alternate).toContain('- **Decided**: ');
   expect(alternate).not.toMatch(/On this page|Previous|Edit this page|<[a-z]/);
   expect(textOf({ type: 'text', value: alternate }).length).toBeGreaterThan(2_000);
+});
+
+test('every alternate names the list of all pages, its page, and its neighbors', () => {
+  const canonical = new Map(
+    owners.map(({ file }) => [alternateFile(file), canonicalOf(read(file))]),
+  );
+  const parents = new Map<string, string>();
+  for (const [file, address] of canonical) {
+    const [, about = ''] = /\n\n((?:>.*\n)+)/.exec(read(file)) ?? [];
+    expect(about, file).toContain(`> For AI agents: ${bundle.site}/llms.txt lists all pages.\n`);
+    expect(about, file).toMatch(new RegExp(`^> - Address: ${address?.replace(/\/$/, '')}/?$`, 'm'));
+    const links = [...about.matchAll(/^> - (Parent|Previous|Next): \[.*\]\((.*)\)$/gm)];
+    for (const [, name = '', href = ''] of links) {
+      const target = decodeURI(href.slice(bundle.site.length + 1));
+      expect(canonical.has(target), `${file}: ${href}`).toBe(true);
+      if (name === 'Parent') parents.set(file, target);
+    }
+  }
+  // From any page, the parents lead to the home page.
+  for (const file of canonical.keys()) {
+    let at: string | undefined = file;
+    for (let steps = 0; at && at !== 'index.md' && steps < 20; steps += 1) at = parents.get(at);
+    expect(at, file).toBe('index.md');
+  }
 });

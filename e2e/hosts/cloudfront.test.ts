@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { cloudfrontFunction } from '@/lib/hosting/cloudfront-function';
+import { cloudfrontVary } from '@/lib/hosting/cloudfront-vary';
 import { s3Uploads } from '@/lib/hosting/s3-uploads';
 import { listFiles } from '@/lib/hosting/server/list-files';
+import { ACCEPT_HEADERS } from '@/lib/hosting/testing/accept-headers';
 import { uploadsOf } from '@/lib/hosting/testing/uploads-of';
 import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
 import { COPIES, readBundle } from './read-bundle';
@@ -29,8 +31,9 @@ async function readBucket(root: string): Promise<Map<string, Stored>> {
 
 const context = runInNewContext(`${cloudfrontFunction('')};({ handler })`);
 
-function keyOf(path: string): string {
-  const { uri } = context.handler({ request: { uri: path.replace(/\?.*/, '') } });
+function keyOf(path: string, accept?: string): string {
+  const headers = accept === undefined ? {} : { accept: { value: accept } };
+  const { uri } = context.handler({ request: { uri: path.replace(/\?.*/, ''), headers } });
   return decodeURIComponent(uri.slice(1));
 }
 
@@ -63,4 +66,40 @@ test.for([
   const bucket = await readBucket(root);
   expect(asked.length).toBeGreaterThan(bundle.pages.length * 5);
   expect(asked.map((row) => faultOf(row, bucket, root)).filter(Boolean)).toEqual([]);
+});
+
+test.for(ACCEPT_HEADERS)(
+  'Accept "$accept" leads to Markdown: $isMarkdown',
+  ({ accept, isMarkdown }) => {
+    for (const path of ['/guides', '/guides/', '/guides.html', '/guides/index.html']) {
+      expect(keyOf(path, accept).endsWith('.md')).toBe(isMarkdown);
+    }
+    expect(keyOf('/', accept)).toBe(isMarkdown ? 'index.md' : 'index.html');
+    expect(keyOf('/files/long.html', accept)).toBe('files/long.html');
+    expect(keyOf('/logo.svg', accept)).toBe('logo.svg');
+  },
+);
+
+test('the alternate of every page is in the bucket', async () => {
+  const bucket = await readBucket(directory);
+  const bundle = await readBundle(directory, COPIES);
+  const pages = bundle.pages.filter(({ path }) =>
+    bundle.files.includes(`${path.slice(1) || 'index'}.md`),
+  );
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { path } of pages) {
+    const stored = bucket.get(keyOf(encodeURI(path), 'text/markdown'));
+    expect(stored?.type, path).toBe('text/markdown; charset=utf-8');
+  }
+});
+
+test('pages and alternates vary by Accept, and nothing else does', () => {
+  const vary = runInNewContext(`${cloudfrontVary()};handler`);
+  const varyOf = (uri: string, headers: object) =>
+    vary({ request: { uri }, response: { headers } }).headers.vary?.value;
+  expect(varyOf('/guides.html', {})).toBe('Accept');
+  expect(varyOf('/guides.md', { vary: { value: 'Accept-Encoding' } })).toBe(
+    'Accept-Encoding, Accept',
+  );
+  expect(varyOf('/logo.svg', {})).toBeUndefined();
 });

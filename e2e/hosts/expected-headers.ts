@@ -30,6 +30,8 @@ type OwnWays = {
   readonly isSecure: boolean;
   readonly namesMethods: boolean;
   readonly vary: string | undefined;
+  /** False if the host can't choose a file by the Accept header. */
+  readonly negotiates: boolean;
   /** Extensions of text files that the host doesn't compress. */
   readonly unpacked: readonly string[];
   /** The host's names for content types, keyed by the names that other hosts use. */
@@ -44,12 +46,14 @@ const USUAL: OwnWays = {
   isSecure: false,
   namesMethods: true,
   vary: 'Accept-Encoding',
+  negotiates: true,
   unpacked: [],
   types: {},
 };
 
 /** Differences of hosts that you don't run yourself. */
 const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
+  'github-pages': { ...USUAL, reason: 'it runs no code, and has no settings', negotiates: false },
   workers: {
     reason: `two rules of _headers with one header are joined, so the host's own value stays where it means
       the same; a rule holds for a path whether or not something is there; types are those of its upload;
@@ -62,6 +66,7 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
     isSecure: true,
     namesMethods: false,
     vary: undefined,
+    negotiates: true,
     unpacked: ['md', 'sql', 'yaml'],
     types: {
       'application/json; charset=utf-8': 'application/json',

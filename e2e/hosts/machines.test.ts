@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { COPIES, canonicalOf, readBundle } from './read-bundle';
+import { wholeAlternate, withoutUrls } from './whole-alternate';
 
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
@@ -17,17 +18,33 @@ function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-test('llms.txt lists the alternate of every page once, and no other', () => {
-  const listed = all(read('llms.txt'), /^- \[.*\]\((\S+\.md)\): .*tokens\.$/gm).map(fileOf);
+const LISTS = bundle.files.filter((file) => /(^|\/)llms(-\d+)?\.txt$/.test(file));
+
+test('llms.txt and the lists it names list the alternate of every page once, and no other', () => {
+  const named = all(read('llms.txt'), /^- \[.*\]\((\S+\/llms(?:-\d+)?\.txt)\): .*tokens\.$/gm).map(
+    fileOf,
+  );
+  expect(['llms.txt', ...named].sort()).toEqual([...LISTS].sort());
+  const listed = LISTS.flatMap((file) =>
+    all(read(file), /^- \[.*\]\((\S+\.md)\): .*tokens\.$/gm).map(fileOf),
+  );
   expect(listed.sort()).toEqual(owners.map(({ file }) => file.replace(/html$/, 'md')).sort());
+});
+
+test('no list and no alternate is so long that agents cut it off', () => {
+  const files = [...LISTS, ...bundle.files.filter((file) => file.endsWith('.md'))];
+  const long = files.filter((file) => !file.startsWith('files/') && read(file).length >= 50_000);
+  expect(long).toEqual([]);
 });
 
 test('llms-full.txt holds the alternates of documents, each below its address', () => {
   const full = read('llms-full.txt');
   const addresses = all(full, /^---\n\nAddress: (\S+)$/gm);
   expect(addresses.length).toBeGreaterThan(isOurSite ? 100 : 0);
+  const shortened = withoutUrls(full);
   for (const address of addresses) {
-    expect(full).toContain(`Address: ${address}\n\n${read(fileOf(address)).trim()}\n`);
+    const text = withoutUrls(wholeAlternate(bundle.directory, fileOf(address))).trim();
+    expect(shortened).toContain(`Address: ${address}\n\n${text}\n`);
   }
 });
 

@@ -34,12 +34,12 @@ const NOT_USED: Pick<Rule, 'want' | 'fallback'> = {
   want: [NONE, NONE, NONE, ABSENT, NONE],
 };
 const NOWHERE: Rule['want'] = [ABSENT, ABSENT, ABSENT, ABSENT, ABSENT];
-const SCRIPT: Rule['want'] = [SELF, NONE, NONE, ABSENT, INLINE];
+const SCRIPT: Rule['want'] = [SELF, 'hashes', NONE, ABSENT, INLINE];
 const STYLE: Rule['want'] = [SELF, 'hashes', "'unsafe-inline'", ABSENT, INLINE];
 const IGNORED = 'Browsers ignore it in a `<meta>`, so every file has it as a header.';
 const REPORTS = 'No server receives reports, and pages call no other host.';
 const TRUSTED =
-  'Only pages run scripts. Their one policy, components/islands/trust-html.ts, parses pages of the site itself.';
+  'Only pages and the download run scripts. The one policy of pages, components/islands/trust-html.ts, parses pages of the site itself.';
 
 /**
  * Every directive in Content Security Policy Level 3 and in other standards, with the value that this site sends and
@@ -53,7 +53,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'script-src': {
     fallback: ['default-src'],
     want: SCRIPT,
-    why: "Files of the site, and inline scripts by their hashes. A stranger's page could put any inline script into a file.",
+    why: "Files of the site, and inline scripts by their hashes, of which the download has one. A stranger's page could put any inline script into a file.",
   },
   'script-src-elem': {
     fallback: ['script-src', 'default-src'],
@@ -137,10 +137,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     why: 'Pages load from their own origin alone, which HSTS keeps at HTTPS. On http://localhost it would break them.',
   },
   'require-trusted-types-for': {
-    want: ["'script'", ABSENT, ABSENT, ABSENT, ABSENT],
+    want: ["'script'", "'script'", ABSENT, ABSENT, ABSENT],
     why: TRUSTED,
   },
-  'trusted-types': { want: ['pages', ABSENT, ABSENT, ABSENT, ABSENT], why: TRUSTED },
+  'trusted-types': { want: ['pages', NONE, ABSENT, ABSENT, ABSENT], why: TRUSTED },
   webrtc: {
     want: NOWHERE,
     why: 'No browser knows it, and Chromium reports it as an error. No script of the site opens a connection.',
@@ -151,6 +151,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
 export const RISKS: Readonly<Record<string, string>> = {
   'page require-trusted-types-for': 'It lets nothing pass: no script may turn text into markup.',
   'page trusted-types': 'One policy, for pages of this site alone.',
+  'download require-trusted-types-for': 'See the pages.',
   'download img-src': 'It must show its images without the site. A data: image runs nothing.',
   'drawing style-src': 'An SVG has its own styles, and nothing that they could load or send.',
   'drawing style-src-elem': 'See style-src.',

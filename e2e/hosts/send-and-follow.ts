@@ -5,8 +5,12 @@ import type { HostRequest } from './requests';
 const MOST_REDIRECTS = 3;
 
 /** Sends a request and follows up to three redirects. Stops at a redirect to another host. */
-export async function sendAndFollow(port: number, asked: HostRequest): Promise<Exchange> {
-  const parts = asked.method ? { method: asked.method } : {};
+export async function sendAndFollow(
+  port: number,
+  asked: HostRequest,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
+  const parts = asked.method ? { method: asked.method, headers } : { headers };
   const redirects: string[] = [];
   let path = asked.path;
   for (;;) {

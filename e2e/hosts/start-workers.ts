@@ -1,11 +1,20 @@
 import { cpSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cloudflareWorker } from '@/lib/hosting/cloudflare-worker';
 import { wranglerConfig } from '@/lib/hosting/wrangler-config';
 import type { RunningHost } from './run-program';
 
 // Files that Cloudflare reads only from the top level of the uploaded folder.
 const SETTINGS = ['_headers', '_redirects'];
+
+/** The part of the printed configuration that describes the static assets. */
+type WorkerAssets = {
+  readonly directory: string;
+  readonly binding: string;
+  readonly run_worker_first: readonly string[];
+  readonly [setting: string]: unknown;
+};
 
 let reason: Promise<string | undefined> | undefined;
 
@@ -20,7 +29,7 @@ export function whyNoWorkers(): Promise<string | undefined> {
 
 /**
  * Serves a bundle with Cloudflare's own runtime and code for static assets, configured by what `npm run host --
- * cloudflare` prints and by the bundle's `_headers`. With a base path, the bundle becomes a subfolder of the uploaded
+ * cloudflare` and `cloudflare-worker` print and by the bundle's `_headers`. With a base path, the bundle becomes a subfolder of the uploaded
  * folder, with `_headers` at the top.
  */
 export async function startWorkers(directory: string, basePath: string): Promise<RunningHost> {
@@ -34,16 +43,31 @@ export async function startWorkers(directory: string, basePath: string): Promise
       renameSync(join(place, name), join(folder, name));
     }
   }
-  const config = JSON.parse(wranglerConfig('docs', folder));
-  const { directory: uploaded, ...assetConfig } = config.assets;
+  const config = JSON.parse(wranglerConfig('docs', folder, basePath));
+  const {
+    directory: uploaded,
+    binding,
+    run_worker_first: first,
+    ...assetConfig
+  }: WorkerAssets = config.assets;
+  const isExcluded = (pattern: string) => pattern.startsWith('!');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const { port, stop } = await start({
       compatibilityDate: config.compatibility_date,
+      script: cloudflareWorker(basePath),
       assets: {
         directory: uploaded,
+        binding,
         assetConfig,
-        routerConfig: { has_user_worker: false, invoke_user_worker_ahead_of_assets: false },
+        // Wrangler divides `run_worker_first` the same way.
+        routerConfig: {
+          has_user_worker: true,
+          static_routing: {
+            user_worker: first.filter((pattern) => !isExcluded(pattern)),
+            asset_worker: first.filter(isExcluded).map((pattern) => pattern.slice(1)),
+          },
+        },
       },
     });
     return { port, stop: () => stop().finally(remove) };
@@ -55,6 +79,7 @@ export async function startWorkers(directory: string, basePath: string): Promise
 
 async function start(options: {
   readonly compatibilityDate?: string;
+  readonly script?: string;
   readonly assets?: { readonly directory: string; readonly [setting: string]: unknown };
 }): Promise<RunningHost> {
   const { Log, LogLevel, Miniflare } = await import('miniflare');
@@ -62,7 +87,7 @@ async function start(options: {
     host: '127.0.0.1',
     port: 0,
     log: new Log(LogLevel.ERROR),
-    // A Worker must have code, but with only assets it never runs.
+    // A Worker must have code.
     modules: true,
     script: 'export default {}',
     // Otherwise, the runtime asks Cloudflare for its location.

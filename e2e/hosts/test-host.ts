@@ -11,6 +11,7 @@ import { type HostName, type HostRequest, requestsBelow, requestsOf } from './re
 import type { RunningHost } from './run-program';
 import { sendAndFollow } from './send-and-follow';
 import { startHost } from './start-host';
+import { testMarkdown } from './test-markdown';
 
 const PLAIN: Hosted = { basePath: '', isPreview: false };
 const PREVIEW: Hosted = { basePath: '/previews/pr-1.2', isPreview: true };
@@ -42,7 +43,9 @@ type Serving = {
 export function testHost(host: HostName, { start, isReal = true }: Serving = {}): void {
   describe.for(fixtures)('the fixture bundle at "$hosted.basePath"', (fixture) => {
     const { bundle, hosted, requests } = fixture;
-    const { ask, check } = useHost(host, bundle, hosted, start);
+    const { ask, check, follow } = useHost(host, bundle, hosted, start);
+    const { directory } = bundle;
+    testMarkdown(host, { directory, basePath: hosted.basePath, check, follow });
 
     const rows = requests
       .filter((asked) => !asked.except?.hosts.includes(host))
@@ -126,8 +129,10 @@ function useHost(
   return {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       sendRequest(port(), path, { headers }),
-    check: async (asked: HostRequest) =>
-      checkAnswer(asked, await sendAndFollow(port(), asked), {
+    follow: (path: string, headers?: Readonly<Record<string, string>>) =>
+      sendAndFollow(port(), { path, status: 200 }, headers),
+    check: async (asked: HostRequest, headers?: Readonly<Record<string, string>>) =>
+      checkAnswer(asked, await sendAndFollow(port(), asked, headers), {
         host,
         hosted,
         secret: SECRET,

@@ -1,4 +1,5 @@
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
+import { caddyMarkdown } from './caddy-markdown';
 import { HOST_SETTINGS } from './host-settings';
 import {
   commonHeaders,
@@ -16,6 +17,7 @@ export function caddyConfig(place: ServerPlace): string {
   const address = /^(.+):\d+$/.exec(listen)?.[1];
   const drawing = Object.entries(drawingHeaders());
   const common = Object.entries(commonHeaders(place));
+  const markdown = caddyMarkdown();
   const everywhere = common.filter(([header]) => !(header in drawingHeaders()));
   const varying = common.filter(([header]) => header in drawingHeaders());
   return `# Serves the site. Made by \`npm run host\`: make it anew rather than change it.
@@ -29,6 +31,8 @@ ${address ? `\tbind ${address}\n` : ''}\troot * ${quote(root)}
 ${lines(packedTypes().map((type) => `\t\theader Content-Type ${type}*`))}
 		}
 	}
+
+${lines(markdown.maps)}
 
 	header {
 ${lines(everywhere.map(([header, value]) => `\t${header} ${quote(value)}`))}
@@ -56,7 +60,8 @@ ${basePath === '' ? '' : `\t@outside not path ${basePath} ${basePath}/*\n`}	rout
 		respond @changes 405
 		error @nul 400
 		error @settings 404
-${basePath === '' ? '' : `${lines(moveLines(basePath).map((line) => `\t${line}`))}\n`}		try_files {path} {path}.html {path}/index.html
+${basePath === '' ? '' : `${lines(moveLines(basePath).map((line) => `\t${line}`))}\n`}${lines(markdown.route.map((line) => `\t${line}`))}
+		try_files {path} {path}.html {path}/index.html
 	}
 	file_server
 

@@ -1,18 +1,26 @@
 import { EXTENSIONS } from '../core/content-type';
+import { pageOf } from './page-of';
+import { PREFERS_MARKDOWN } from './prefers-markdown';
 
 /**
  * Returns the viewer request function for CloudFront (runtime cloudfront-js-2.0). It maps `/foo`, `/foo/`, and
- * `/foo/index.html` below the base path to file names in the bucket. A page's name can contain a dot, so only the
- * bundle's known file types count as extensions.
+ * `/foo/index.html` below the base path to file names in the bucket: the page, or its Markdown alternate if the client
+ * prefers Markdown. A page's name can contain a dot, so only the bundle's known file types count as extensions.
  */
 export function cloudfrontFunction(basePath: string): string {
   return `// Made by \`npm run host\`: make it anew rather than change it.
-const BASE = ${JSON.stringify(basePath)};
+${pageOf(basePath)}
+
 const FILE = /\\.(${EXTENSIONS.join('|')})$/i;
+
+${PREFERS_MARKDOWN}
 
 function handler(event) {
   const request = event.request;
-  request.uri = fileOf(request.uri);
+  const page = pageOf(request.uri);
+  const accept = request.headers && request.headers.accept ? request.headers.accept.value : '';
+  const isMarkdown = page !== undefined && prefersMarkdown(accept);
+  request.uri = isMarkdown ? page.slice(BASE.length) + '.md' : fileOf(request.uri);
   return request;
 }
 

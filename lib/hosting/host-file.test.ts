@@ -36,9 +36,12 @@ test.for([
   },
   { words: 'cloudflare', has: ['"name": "docs"', '"directory": "out"', '"404-page"'] },
   { words: 'cloudflare --name a --root .cache/upload', has: ['"name": "a"', '".cache/upload"'] },
+  { words: 'cloudflare-worker', has: ['env.ASSETS.fetch', 'const BASE = "";'] },
+  { words: 'netlify-function', has: ['context.next()', 'path: "/*"'] },
   { words: 'netlify', has: ['publish = "out"', 'pretty_urls = false'] },
   { words: 's3', has: ["root='out'", '--content-type'] },
   { words: 'cloudfront-function', has: ['const BASE = "";'] },
+  { words: 'cloudfront-vary', has: ['response.headers.vary'] },
   { words: 'cloudfront-headers --name site', has: ['"Name": "site"'] },
   { words: 'cloudfront-headers-svg --name site', has: ['"Name": "site-svg"'] },
 ])('$words prints what it is asked for', ({ words, has }) => {
@@ -75,9 +78,13 @@ test('brotli_static is printed only for an nginx that has the module', () => {
   expect(print('nginx')).not.toContain('brotli');
 });
 
-test.for(['nginx', 'docker', 'caddy', 'cloudfront-function'])(
-  '%s serves below a base path',
-  (words) => {
-    expect(print(words, { basePath: '/previews/pr-12' })).toContain('/previews/pr-12');
-  },
-);
+test.for([
+  'nginx',
+  'docker',
+  'caddy',
+  'cloudflare-worker',
+  'netlify-function',
+  'cloudfront-function',
+])('%s serves below a base path', (words) => {
+  expect(print(words, { basePath: '/previews/pr-12' })).toContain('/previews/pr-12');
+});

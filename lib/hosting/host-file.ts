@@ -1,9 +1,12 @@
 import { caddyConfig } from './caddy-config';
+import { cloudflareWorker } from './cloudflare-worker';
 import { cloudfrontFunction } from './cloudfront-function';
 import { cloudfrontHeaders } from './cloudfront-headers';
+import { cloudfrontVary } from './cloudfront-vary';
 import { dockerfile } from './dockerfile';
 import { hasHttp2Directive } from './has-http2-directive';
 import { netlifyConfig } from './netlify-config';
+import { netlifyFunction } from './netlify-function';
 import { nginxConfig } from './nginx-config';
 import type { HostCommand } from './parse-host-command';
 import { s3Script } from './s3-script';
@@ -54,13 +57,19 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       return caddyConfig({ ...place, listen: command.listen ?? '80', hasTls });
     }
     case 'cloudflare':
-      return wranglerConfig(name, root ?? bundle);
+      return wranglerConfig(name, root ?? bundle, basePath);
+    case 'cloudflare-worker':
+      return cloudflareWorker(basePath);
     case 'netlify':
       return netlifyConfig(root ?? bundle);
+    case 'netlify-function':
+      return netlifyFunction(basePath);
     case 's3':
       return s3Script(root ?? bundle, files);
     case 'cloudfront-function':
       return cloudfrontFunction(basePath);
+    case 'cloudfront-vary':
+      return cloudfrontVary();
     case 'cloudfront-headers':
     case 'cloudfront-headers-svg':
       return cloudfrontHeaders(name, { ...site, hasTls: true }, host.endsWith('-svg'));

@@ -1,6 +1,7 @@
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
 import { listFor } from '../core/list-for';
 import { HOST_SETTINGS } from './host-settings';
+import { nginxMarkdown } from './nginx-markdown';
 import {
   commonHeaders,
   drawingHeaders,
@@ -36,6 +37,13 @@ map $uri $docs_policy {
   "~*\\.svg$" ${quote(policyOf(drawingHeaders()))};
   default ${quote(policyOf(commonHeaders(place)))};
 }
+map $uri $docs_vary {
+  "/404.html" "";
+  "~^/files/" "";
+  "~\\.(html|md)$" Accept;
+  default "";
+}
+${nginxMarkdown()}
 map $status $docs_methods {
   405 "GET, HEAD";
   default "";
@@ -63,6 +71,7 @@ ${indent(typeLines(), 4)}
 ${indent(precompressed('on', hasBrotli))}
 
   add_header Cache-Control $docs_cache always;
+  add_header Vary $docs_vary always;
   add_header Allow $docs_methods always;
 ${indent(headers)}
 
@@ -82,6 +91,9 @@ const hide = (path: string) =>
 // No `$uri/`: it would match the folder next to foo.html and redirect /foo to /foo/.
 const LOOK_UP = 'try_files $uri $uri.html $uri/index.html =404;';
 
+// If the client prefers Markdown, the page's alternate comes first. Otherwise, the variable is empty, which is no file.
+const LOOK_UP_PAGES = LOOK_UP.replace('$uri', '$docs_alternate $uri');
+
 // Omitted with the Brotli module: Debian's version of the module (1.0.0rc) gets the length of paths wrong, so no .br
 // file passes this check (google/ngx_brotli#123). The check is only a safeguard, since a bundle contains no links.
 const NO_LINKS = '  disable_symlinks on from=$document_root;\n';
@@ -98,9 +110,10 @@ function locations(path: string, hasBrotli: boolean): string[] {
   const isBelow = path !== '';
   const strip = `rewrite "^${path.replaceAll('.', '\\.')}(/.*)$" $1 break;`;
   const lookUp = isBelow ? [strip, LOOK_UP] : [LOOK_UP];
+  const pages = isBelow ? [strip, LOOK_UP_PAGES] : [LOOK_UP_PAGES];
   return [
     ...(isBelow ? outside(path) : []),
-    ...block(`${path}/`, lookUp),
+    ...block(`${path}/`, pages),
     // A download that ends in .gz is a separate file, not the compressed form of another file.
     ...block(`^~ ${path}/files/`, [...precompressed('off', hasBrotli), ...lookUp]),
     HIDE_PRECOMPRESSED,
@@ -112,7 +125,7 @@ function outside(path: string): string[] {
   return [
     'location / { return 404; }',
     'location = /404.html { internal; }',
-    ...block(`= ${path}`, ['rewrite ^ /index.html break;']),
+    ...block(`= ${path}`, ['rewrite ^ /index.html break;', LOOK_UP_PAGES]),
   ];
 }
 

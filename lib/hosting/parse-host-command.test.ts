@@ -17,7 +17,10 @@ test('a command names a host, and where it serves what', () => {
 });
 
 test.for([
-  { words: [], message: 'write a command: nginx, docker, caddy, cloudflare, netlify, s3' },
+  {
+    words: [],
+    message: 'write a command: nginx, docker, caddy, cloudflare, cloudflare-worker, netlify',
+  },
   { words: ['ngnix'], message: 'unknown command "ngnix"; did you mean `nginx`?' },
   { words: ['constructor'], message: 'unknown command "constructor"; use one of' },
   { words: ['nginx', 'caddy'], message: 'unexpected argument "caddy"' },

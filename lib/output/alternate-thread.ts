@@ -7,11 +7,11 @@ import { outlineOf } from './preview/outline';
 import type { AlternateTask, PageAlternate } from './write-alternates';
 
 // Handles one task, then closes the port so the thread can exit.
-parentPort?.on('message', ({ pages, basePath }: AlternateTask) => {
+parentPort?.on('message', ({ pages, basePath, siteUrl }: AlternateTask) => {
   for (const { file, href, cached } of pages) {
     const { tree } = readMain(readFileSync(`${file}.html`, 'utf8'));
     const made: PageAlternate = {
-      alternate: alternateOf(tree, href),
+      alternate: alternateOf(tree, href, siteUrl),
       outline: outlineOf(tree, basePath),
     };
     writeFileSync(`${file}.md`, made.alternate);

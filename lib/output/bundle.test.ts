@@ -100,7 +100,7 @@ test('finishes pages once, and takes them from the cache until something in thei
   const finish = (shared: string) =>
     finishPages(pages, out, {
       routes: new Map([['g/c', { kind: 'tag', path: 'g/c', tag: 'c' }]]),
-      style: { basePath: '', trailingSlash: 'keep' },
+      style: { basePath: '', trailingSlash: 'keep', siteUrl: '' },
       cacheDir: join(folder, '.cache'),
       renamed: new Map([['a.css', 'b.css']]),
       shared,

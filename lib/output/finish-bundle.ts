@@ -14,13 +14,16 @@ import type { Site } from '../site/site-graph';
 import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { bundleIslands } from './bundle-islands';
+import { completeAlternates } from './complete-alternates';
 import { copyAssets } from './copy-assets';
 import { dayOfChange } from './day-of-change';
 import { findTextFace } from './find-text-face';
 import { finishPages } from './finish-pages';
 import { readTexts } from './fonts/read-texts';
 import { subsetFonts } from './fonts/subset-fonts';
+import { followRedirect } from './head/follow-redirect';
 import { headScripts } from './head/head-scripts';
+import { scriptText } from './head/script-text';
 import { listPages } from './list-pages';
 import { metadataOf } from './metadata-of';
 import { writeNotices } from './notices/write-notices';
@@ -113,10 +116,12 @@ export async function finishBundle(
       style: index,
       cacheDir,
       renamed,
-      shared: JSON.stringify([islands.script, scripts, face, [...redirects]]),
+      shared: JSON.stringify([islands.script, scripts, FOLLOW_REDIRECT, face, [...redirects]]),
       firstOf: (path, html, own) => {
-        const { attribute = '', refresh = '' } = redirects.get(path) ?? {};
-        const text = minify([...own, scripts].join(';'));
+        const redirect = redirects.get(path);
+        const { attribute = '', refresh = '' } = redirect ?? {};
+        const first = redirect ? [FOLLOW_REDIRECT] : [];
+        const text = minify([...first, ...own, scripts].join(';'));
         const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
         return stylePreload(html) + script + refresh + facePreload(face);
       },
@@ -127,7 +132,8 @@ export async function finishBundle(
   ]);
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
-  writeMachineFiles({ pages, documents: site.pages, index, apiDay }, folder);
+  const alternates = completeAlternates(folder, { index, commit });
+  writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   else writeFiles(readingOf(outlines, index, apiDay), folder);
   addPathForms(folder);
@@ -195,6 +201,9 @@ function headScriptsOf(
     versions: roadmap?.versions.map(({ id }) => id) ?? [],
   });
 }
+
+/** Runs before the other scripts of a page that has moved. */
+const FOLLOW_REDIRECT = scriptText(followRedirect, '');
 
 const minified = new Map<string, string>();
 

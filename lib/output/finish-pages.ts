@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { HrefStyle } from '../core/format-href';
 import type { Routes } from '../graph/routes';
 import type { PrintedSite } from '../next/print-pages';
 import { readPage } from '../next/read-page';
@@ -9,11 +8,11 @@ import { hashOfCode } from '../work/code-hash';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 import { addToHead, type HeadParts } from './add-to-head';
 import type { Outline } from './preview/outline';
-import { writeAlternates } from './write-alternates';
+import { type AlternateStyle, writeAlternates } from './write-alternates';
 
 type Finishing = HeadParts & {
   readonly routes: Routes;
-  readonly style: HrefStyle;
+  readonly style: AlternateStyle;
   readonly cacheDir: string;
   /** New names of style sheets, keyed by their old names. */
   readonly renamed: ReadonlyMap<string, string>;
@@ -50,7 +49,8 @@ export async function finishPages(
   const unfinished: { path: string; cached: string }[] = [];
   // A thread computes what's kept with a page, and the code of threads isn't part of this module's own.
   const code = await hashOfCode('output/alternate-thread');
-  const key = JSON.stringify([shared, code, style.basePath, style.trailingSlash, [...renamed]]);
+  const { siteUrl, basePath, trailingSlash } = style;
+  const key = JSON.stringify([shared, code, siteUrl, basePath, trailingSlash, [...renamed]]);
   for (const [own, { file }] of pages) {
     const path = own === NOT_FOUND_PATH ? '404' : own;
     const target = join(folder, path || 'index');

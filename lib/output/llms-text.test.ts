@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedSite } from '../core/testing/listed-site';
-import { llmsFullText, llmsText } from './llms-text';
+import { llmsFullText, llmsTexts } from './llms-text';
 
 const FILES = {
   'site.yaml': 'title: Docs\ndescription: All of it.\nurl: https://docs.example.org\n',
@@ -15,35 +15,38 @@ const FILES = {
   'guides/b.md': '# B\n',
 };
 
-async function textsOf(env: Readonly<Record<string, string>> = {}) {
-  const { pages, index } = await listedSite(FILES, env);
+async function textsOf(env: Readonly<Record<string, string>> = {}, files = FILES) {
+  const { pages, index } = await listedSite(files, env);
   const withAlternates = pages.map((page) => ({
     ...page,
     alternate: `# ${page.route.path}\n\nabcd\n`,
   }));
   const full = llmsFullText(withAlternates, index);
-  return { list: llmsText(withAlternates, full, index), full };
+  return { lists: llmsTexts(withAlternates, full, index), full };
 }
 
-test('pages are listed in the order of the sidebars, by their groups, with their sizes', async () => {
-  const { list } = await textsOf();
-  expect(list.split('\n')).toEqual([
+const LINKS =
+  'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.';
+
+test('llms.txt names the list of each group, and the pages without a list', async () => {
+  const { lists } = await textsOf();
+  expect([...lists.keys()]).toEqual(['llms.txt', 'guides/llms.txt']);
+  expect(lists.get('llms.txt')?.split('\n')).toEqual([
     '# Docs',
     '',
     '> All of it.',
     '',
-    'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.',
+    LINKS,
     '',
-    'All documents in one file: [llms-full.txt](https://docs.example.org/llms-full.txt), 123 tokens.',
+    'All documents are also in one file, https://docs.example.org/llms-full.txt, with 107 tokens.',
+    '',
+    '## Lists of pages',
+    '',
+    '- [Guides](https://docs.example.org/guides/llms.txt): 2 pages, 10 tokens.',
     '',
     '## Start [here]',
     '',
     '- [Start \\[here\\]](https://docs.example.org/start.md): How to begin with the product, from nothing to a first answer. 4 tokens.',
-    '',
-    '## Guides',
-    '',
-    '- [B](https://docs.example.org/guides/b.md): 5 tokens.',
-    '- [A](https://docs.example.org/guides/a.md): 5 tokens.',
     '',
     '## Optional',
     '',
@@ -54,6 +57,48 @@ test('pages are listed in the order of the sidebars, by their groups, with their
     '- [One doc tagged with "x"](https://docs.example.org/tags/x.md): Pages in the documentation with the tag x. 4 tokens.',
     '',
   ]);
+});
+
+test('the list of a group has its pages in the order of the sidebar, with their sizes', async () => {
+  const { lists } = await textsOf();
+  expect(lists.get('guides/llms.txt')?.split('\n')).toEqual([
+    '# Docs: Guides',
+    '',
+    '> All of it.',
+    '',
+    LINKS,
+    '',
+    'All other pages: [llms.txt](https://docs.example.org/llms.txt).',
+    '',
+    '## Guides',
+    '',
+    '- [B](https://docs.example.org/guides/b.md): 5 tokens.',
+    '- [A](https://docs.example.org/guides/a.md): 5 tokens.',
+    '',
+  ]);
+});
+
+test('a list that would be too long is divided', async () => {
+  const names = Array.from({ length: 900 }, (_, index) => `p${index}`);
+  const { lists } = await textsOf(
+    {},
+    {
+      ...FILES,
+      'sidebars.yaml': `docs:\n  - doc: start\n  - label: Guides\n    items: [${names.map((name) => `{ doc: guides/${name} }`).join(', ')}]\n`,
+      'guides/a.md': '# A\n\n[b](/guides/b)\n',
+      'guides/b.md': '# B\n\n[a](/guides/a)\n',
+      ...Object.fromEntries(names.map((name) => [`guides/${name}.md`, `# Page ${name}\n`])),
+    },
+  );
+  expect([...lists.keys()]).toEqual(['llms.txt', 'guides/llms.txt', 'guides/llms-2.txt']);
+  expect(lists.get('llms.txt')).toContain(
+    '[Guides, part 2 of 2](https://docs.example.org/guides/llms-2.txt)',
+  );
+  const all = [...lists.values()];
+  for (const list of all) expect(list.length).toBeLessThan(50_000);
+  const linked = all.join('').match(/guides\/p\d+\.md/g) ?? [];
+  expect(new Set(linked).size).toBe(names.length);
+  expect(linked).toHaveLength(names.length);
 });
 
 test('all documents stand in one file, each below its address', async () => {
@@ -75,12 +120,12 @@ test('a decision that does not count says so', async () => {
     'reference/decisions/adr-0001.md':
       '---\ntitle: "ADR-0001: Use X"\nstatus: proposed\ndate: 2026-01-02\ndeciders: [platform team]\ntags: []\n---\n\nText.\n',
   });
-  const text = llmsText(
+  const lists = llmsTexts(
     pages.map((page) => ({ ...page, alternate: '' })),
     '',
     index,
   );
-  expect(text).toContain(
+  expect([...lists.values()].join('')).toContain(
     '- [ADR-0001: Use X](/reference/decisions/adr-0001.md): Status: proposed. 0 tokens.',
   );
 });

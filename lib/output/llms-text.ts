@@ -1,37 +1,43 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
-import { listFor } from '../core/list-for';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import type { ListedPage } from './list-pages';
+import { listSections, type PageWithAlternate, type Section } from './list-sections';
+import { LLMS_FILE } from './llms-file';
 
 type Style = Pick<SiteIndex, 'title' | 'description' | 'siteUrl' | 'basePath'>;
 
-/** A page with the text of its Markdown alternate. */
-export type PageWithAlternate = ListedPage & { readonly alternate: string };
-
-export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
 
+const LINKS =
+  'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.';
+
 /**
- * Returns the list of all pages for language models, in the format of llmstxt.org: a heading, a summary, and a section
- * for each sidebar group. `full` is the text of llms-full.txt.
+ * Returns the lists of all pages for language models, keyed by file, in the format of llmstxt.org: a heading, a summary,
+ * and a section for each sidebar group. llms.txt points to a list of its own for each group of several pages, because
+ * agents cut off long files. `full` is the text of llms-full.txt.
  */
-export function llmsText(pages: readonly PageWithAlternate[], full: string, style: Style): string {
-  const sections = new Map<string, PageWithAlternate[]>();
-  for (const page of pages) {
-    // llmstxt.org uses this name for links that can be skipped.
-    listFor(sections, page.section ?? 'Optional').push(page);
-  }
+export function llmsTexts(
+  pages: readonly PageWithAlternate[],
+  full: string,
+  style: Style,
+): Map<string, string> {
+  const sections = listSections(pages, (page) => entryOf(page, style));
+  const lists = sections.filter(({ file }) => file !== undefined);
   const all = `${style.siteUrl}${style.basePath}/${LLMS_FULL_FILE}`;
-  const blocks = [
+  const root = [
     ...headOf(style),
-    'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.',
-    `All documents in one file: [${LLMS_FULL_FILE}](${all}), ${sizeOf(full)}.`,
-    ...[...sections].map(
-      ([name, own]) => `## ${name}\n\n${own.map((page) => entryOf(page, style)).join('\n')}`,
-    ),
+    LINKS,
+    // Not a link: crawlers that follow every link would load the largest file of the site.
+    `All documents are also in one file, ${all}, with ${sizeOf(full)}.`,
+    ...(lists.length > 0
+      ? [`## Lists of pages\n\n${lists.map((section) => listEntry(section, style)).join('\n')}`]
+      : []),
+    ...sections.filter(({ file }) => file === undefined).map(sectionText),
   ];
-  return `${blocks.join('\n\n')}\n`;
+  return new Map([
+    [LLMS_FILE, `${root.join('\n\n')}\n`],
+    ...lists.map((section): [string, string] => [section.file ?? '', listText(section, style)]),
+  ]);
 }
 
 /** Returns the Markdown alternates of all documents, each preceded by its URL. */
@@ -42,8 +48,11 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
       `---\n\nAddress: ${alternateHref(route.path, style)}\n\n${alternate.trim()}`,
   );
   const count = documents.length === 1 ? 'One document' : `${documents.length} documents`;
-  const origin = style.siteUrl === '' ? 'the address of this file' : style.siteUrl;
-  const intro = `${count}, ${sizeOf(blocks.join(''))}. Each one starts with a line that contains its address. Links that start with / are relative to ${origin}.`;
+  const origin =
+    style.siteUrl === ''
+      ? ' Links that start with / are relative to the address of this file.'
+      : '';
+  const intro = `${count}, ${sizeOf(blocks.join(''))}. Each one starts with a line that contains its address.${origin}`;
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
 }
 
@@ -51,10 +60,33 @@ function headOf({ title, description }: Style): string[] {
   return [`# ${oneLine(title)}`, `> ${oneLine(description)}`];
 }
 
+function listText(section: Section, style: Style): string {
+  const blocks = [
+    `# ${oneLine(style.title)}: ${oneLine(section.name)}`,
+    `> ${oneLine(section.summary ?? style.description)}`,
+    LINKS,
+    `All other pages: [${LLMS_FILE}](${style.siteUrl}${style.basePath}/${LLMS_FILE}).`,
+    sectionText(section),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function listEntry({ name, summary, file, entries, tokens }: Section, style: Style): string {
+  const about = [
+    oneLine(summary ?? '').replace(/[^.!?]$/, '$&.'),
+    `${entries.length} pages, ${numberOf(tokens)} tokens.`,
+  ];
+  const href = `${style.siteUrl}${style.basePath}/${encodeURI(file ?? '')}`;
+  return `- [${escapeTitle(name)}](${href}): ${about.filter(Boolean).join(' ')}`;
+}
+
+function sectionText({ name, entries }: Section): string {
+  return `## ${name}\n\n${entries.join('\n')}`;
+}
+
 function entryOf({ route, alternate }: PageWithAlternate, style: Style): string {
   const words = [oneLine(route.description ?? ''), stateOf(route), `${sizeOf(alternate)}.`];
-  const title = oneLine(route.title).replace(/[[\]\\]/g, '\\$&');
-  return `- [${title}](${alternateHref(route.path, style)}): ${words.filter(Boolean).join(' ')}`;
+  return `- [${escapeTitle(route.title)}](${alternateHref(route.path, style)}): ${words.filter(Boolean).join(' ')}`;
 }
 
 // Readers should see right away that a decision isn't in force.
@@ -64,8 +96,15 @@ function stateOf(route: RouteEntry): string {
 }
 
 function sizeOf(text: string): string {
-  const tokens = Math.ceil(text.length / 4);
-  return `${tokens.toLocaleString('en-US')} tokens`;
+  return `${numberOf(Math.ceil(text.length / 4))} tokens`;
+}
+
+function numberOf(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function escapeTitle(text: string): string {
+  return oneLine(text).replace(/[[\]\\]/g, '\\$&');
 }
 
 function oneLine(text: string): string {

@@ -14,11 +14,18 @@ import type { Outline } from './preview/outline';
  * alternate.
  */
 type Unwritten = { readonly file: string; readonly href: string; readonly cached: string };
-/** A page's Markdown alternate and outline. They depend on the page's `main`, its URL, the base path, and the code. */
+/** A page's Markdown alternate and outline. They depend on the page's `main`, its URL, the site's address, and the code. */
 export type PageAlternate = { readonly alternate: string; readonly outline: Outline };
 
+/** The address and format of the site's URLs. `siteUrl` has no trailing slash, and is '' if unknown. */
+export type AlternateStyle = HrefStyle & { readonly siteUrl: string };
+
 /** A worker thread's task. All links in the pages begin with `basePath`. */
-export type AlternateTask = { readonly pages: readonly Unwritten[]; readonly basePath: string };
+export type AlternateTask = {
+  readonly pages: readonly Unwritten[];
+  readonly basePath: string;
+  readonly siteUrl: string;
+};
 
 /** The number of pages that justifies another thread, which takes half a second to start. */
 const WORTH = 50;
@@ -30,7 +37,7 @@ const WORTH = 50;
 export async function writeAlternates(
   list: readonly string[],
   folder: string,
-  style: HrefStyle,
+  style: AlternateStyle,
   cacheFolder: string,
 ): Promise<Map<string, Outline>> {
   const pathOf = await findResults(cacheFolder, 'output/alternate-thread');
@@ -45,10 +52,11 @@ export async function writeAlternates(
     reportProgress(done, paths.size);
   };
   const unwritten: Unwritten[] = [];
-  const { basePath } = style;
+  const { basePath, siteUrl } = style;
   for (const [file, path] of paths) {
     const href = formatHref(`/${path}`, style, true);
-    const cached = pathOf(basePath, href, findMain(readFileSync(`${file}.html`, 'utf8')).text);
+    const main = findMain(readFileSync(`${file}.html`, 'utf8')).text;
+    const cached = pathOf(siteUrl, basePath, href, main);
     const known = readJsonResult<PageAlternate>(cached);
     if (known) writeFileSync(`${file}.md`, known.alternate);
     if (known) keep(file, known.outline);
@@ -59,7 +67,7 @@ export async function writeAlternates(
   const shares = Array.from({ length: count }, (_, share) =>
     unwritten.filter((_, index) => index % count === share),
   );
-  await Promise.all(shares.map((share) => writeShare({ pages: share, basePath }, keep)));
+  await Promise.all(shares.map((share) => writeShare({ pages: share, basePath, siteUrl }, keep)));
   return new Map([...outlines].flatMap(([path, outline]) => (outline ? [[path, outline]] : [])));
 }
 

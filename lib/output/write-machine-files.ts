@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '../graph/page';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeFiles } from '../render-data/write-files';
@@ -7,11 +5,13 @@ import { feedText } from './feed-text';
 import { listFeeds } from './feeds';
 import { hashOfText } from './hash-of-text';
 import type { ListedPage } from './list-pages';
-import { LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText } from './llms-text';
+import { LLMS_FULL_FILE, llmsFullText, llmsTexts } from './llms-text';
 import { ROBOTS_FILE, robotsText, SITEMAP_FILE, sitemapOf } from './sitemap';
 
 type Sources = {
   readonly pages: readonly ListedPage[];
+  /** The text of each page's Markdown alternate, keyed by path. */
+  readonly alternates: ReadonlyMap<string, string>;
   readonly documents: readonly Page[];
   readonly index: SiteIndex;
   /** The date of the last change to the API description, if known. */
@@ -19,22 +19,18 @@ type Sources = {
 };
 
 /**
- * Writes llms.txt, llms-full.txt, robots.txt, the sitemap, and the feeds. Call this after writing the Markdown
- * alternates.
+ * Writes llms.txt and the lists it points to, llms-full.txt, robots.txt, the sitemap, and the feeds.
  */
 export function writeMachineFiles(
-  { pages, documents, index, apiDay }: Sources,
+  { pages, alternates, documents, index, apiDay }: Sources,
   folder: string,
 ): void {
   const withAlternates = pages.map((page) => {
-    const file = join(folder, `${page.route.path || 'index'}.md`);
-    return { ...page, alternate: readFileSync(file, 'utf8') };
+    return { ...page, alternate: alternates.get(page.route.path) ?? '' };
   });
   const full = llmsFullText(withAlternates, index);
-  const files = new Map([
-    [LLMS_FILE, llmsText(withAlternates, full, index)],
-    [LLMS_FULL_FILE, full],
-  ]);
+  const files = llmsTexts(withAlternates, full, index);
+  files.set(LLMS_FULL_FILE, full);
   files.set(ROBOTS_FILE, robotsText(index));
   const hasSitemap = index.siteUrl !== '' && !index.isPreview;
   if (hasSitemap) files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));

@@ -72,7 +72,7 @@ function RoadmapHead({ site, versions }: { site: SiteIndex } & Pick<Roadmap, 've
             </SiteLink>
           ) : (
             <span className="roadmap-version">{id}</span>
-          )}
+          )}{' '}
           <span className="roadmap-version-name">{name}</span>
           <span className="visually-hidden">, {STATUS[status].toLowerCase()}</span>
         </li>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf, isCompressible } from '../../core/content-type';
+import { prefersMarkdown } from '../prefers-markdown';
 import { commonHeaders, type Deployment, headersOf, REVALIDATED } from '../response-headers';
 import type { BoundedCache } from './bounded-cache';
 import { chooseEncoding } from './choose-encoding';
@@ -46,16 +47,25 @@ export async function answerRequest(
   }
 
   const file = found.kind === 'file' ? found.file.slice(mount.length) : undefined;
-  if (file && (await sendFile(200, file))) return;
+  const alternate = file && findAlternate(file, site.rules, listing);
+  const vary = alternate ? ['Accept'] : [];
+  const accept = request.headers.accept ?? '';
+  if (alternate && prefersMarkdown(accept) && (await sendFile(200, alternate, vary))) return;
+  if (file && (await sendFile(200, file, vary))) return;
   if (listing.files.has('404.html') && (await sendFile(404, '404.html'))) return;
   sendText(response, 404, 'There is no such page.');
 
-  async function sendFile(status: 200 | 404, name: string): Promise<boolean> {
+  async function sendFile(
+    status: 200 | 404,
+    name: string,
+    varying: readonly string[] = [],
+  ): Promise<boolean> {
     const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
     const read = await readRepresentation(listing.root, name, encoding, site.cache);
     if (!read) return false;
     response.setHeaders(new Map(Object.entries(headersOf(name, site.deployment))));
-    if (isCompressible(name)) response.setHeader('Vary', 'Accept-Encoding');
+    const vary = [...varying, ...(isCompressible(name) ? ['Accept-Encoding'] : [])];
+    if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
     if (status === 200) {
       response.setHeader('ETag', read.etag);
       if (matchesEtag(request.headers['if-none-match'], read.etag)) {
@@ -67,6 +77,13 @@ export async function answerRequest(
     send(response, status, contentTypeOf(name), read.body);
     return true;
   }
+}
+
+// Returns the Markdown alternate of a page, if it has one and the host can choose between the two.
+function findAlternate(file: string, rules: HostRules, { files }: Listing): string | undefined {
+  const page = /^(.+?)(\/index)?\.html$/.exec(file)?.[1];
+  if (!page || rules === 'github-pages' || file.startsWith('files/')) return undefined;
+  return files.has(`${page}.md`) ? `${page}.md` : undefined;
 }
 
 export function sendText(response: ServerResponse, status: number, text: string): void {

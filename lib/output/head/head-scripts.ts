@@ -1,5 +1,4 @@
 import { chooseFace } from './choose-face';
-import { followRedirect } from './follow-redirect';
 import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
 import { keepEarlyInput } from './keep-early-input';
@@ -31,7 +30,6 @@ export type HeadSettings = {
 export function headScripts(settings: HeadSettings): string {
   const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [
-    scriptText(followRedirect, ''),
     ...(face === undefined ? [] : [scriptText(chooseFace, face)]),
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),

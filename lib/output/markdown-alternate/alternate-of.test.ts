@@ -130,3 +130,25 @@ test('a list of ten lines is whole, and so is every other list of pages', () => 
   expect(linesOf(mentions('Referenced-by', group('One', 9)))).toHaveLength(10);
   expect(linesOf(mentions('Governs', group('One', 30)))).toHaveLength(31);
 });
+
+test('links to the site have its address, and other links stay as they are', () => {
+  const html = page(
+    '<p><a href="/a#b">a</a> <a href="https://x.test/">x</a> <img src="/c.svg" alt="c"></p>',
+  );
+  expect(alternateOf(readMain(html).tree, '/d', 'https://docs.example.org')).toBe(
+    '[a](https://docs.example.org/a#b) [x](https://x.test/) ![c](https://docs.example.org/c.svg)\n',
+  );
+});
+
+test('a long page lists the URLs of its links at its end, each one once', () => {
+  const link = '<a href="/reference/a">a</a> and <a href="/reference/b">b</a>. ';
+  const alternate = alternateOf(
+    readMain(page(`<p>${link.repeat(1_000)}</p>`)).tree,
+    '/d',
+    'https://x.test',
+  );
+  expect(alternate.slice(0, 30)).toBe('[a][1] and [b][2]. [a][1] and ');
+  expect(alternate.slice(-66)).toBe(
+    '\n\n[1]: https://x.test/reference/a\n[2]: https://x.test/reference/b\n',
+  );
+});

@@ -1,21 +1,36 @@
 import type { Root } from 'hast';
+import type { Root as Markdown } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { ALTERNATE_LIMIT } from './alternate-limit';
+import { completeLinks } from './complete-links';
+import { numberLinks } from './number-links';
 import { plainText } from './plain-text';
 import { shortenMentions } from './shorten-mentions';
 import { toBlocks } from './to-blocks';
 
+/** Leaves room for what `completeAlternates` adds. */
+const LONG = ALTERNATE_LIMIT - 1_500;
+
 /**
  * Returns the Markdown alternate of a page: the content of its `main` (see `readMain`), from the same HTML that people
  * read, without controls and navigation. Includes every tab, each below its label. Replaces each diagram with its
- * source, and long lists of pages that mention the page with a link to them. `href` is the page's URL.
+ * source, and long lists of pages that mention the page with a link to them. `href` is the page's URL. Links to the
+ * site's own pages begin with `siteUrl`. A long page lists their URLs at its end.
  */
-export function alternateOf({ children }: Root, href: string): string {
-  return WRITER.stringify({ type: 'root', children: toBlocks(shortenMentions(children, href)) });
+export function alternateOf({ children }: Root, href: string, siteUrl = ''): string {
+  const root: Markdown = { type: 'root', children: toBlocks(shortenMentions(children, href)) };
+  const text = WRITER.stringify(completeLinks(root, siteUrl));
+  return text.length < LONG ? text : WRITER.stringify(numberLinks(root));
 }
 
 const WRITER = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-', handlers: { text: plainText } })
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    tightDefinitions: true,
+    handlers: { text: plainText },
+  })
   .freeze();

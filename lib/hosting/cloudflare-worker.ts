@@ -1,0 +1,33 @@
+import { pageOf } from './page-of';
+import { PREFERS_MARKDOWN } from './prefers-markdown';
+
+/**
+ * Returns the code of a Worker that sends a page's Markdown alternate to clients that prefer Markdown, and everything
+ * else as Workers serves it without code.
+ */
+export function cloudflareWorker(basePath: string): string {
+  return `// Made by \`npm run host\`: make it anew rather than change it.
+${pageOf(basePath)}
+
+${PREFERS_MARKDOWN}
+
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url);
+    const page = pageOf(url.pathname);
+    if (page === undefined) return env.ASSETS.fetch(request);
+    if (prefersMarkdown(request.headers.get('accept') ?? '')) {
+      const alternate = await env.ASSETS.fetch(new Request(new URL(page + '.md', url), request));
+      if (alternate.status === 200 || alternate.status === 304) return withVary(alternate);
+    }
+    return withVary(await env.ASSETS.fetch(request));
+  },
+};
+
+function withVary(response) {
+  const own = new Response(response.body, response);
+  own.headers.append('Vary', 'Accept');
+  return own;
+}
+`;
+}

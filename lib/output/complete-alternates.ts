@@ -1,0 +1,121 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { alternateHref, canonicalUrl } from '../core/format-href';
+import type { Commit } from '../core/git/read-commit';
+import type { RouteEntry, SiteIndex } from '../render-data/site-index';
+import { findNeighbors, type Neighbor } from './find-neighbors';
+import { LLMS_FILE } from './llms-file';
+import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
+import { splitAlternate } from './markdown-alternate/split-alternate';
+
+/** What `completeAlternates` needs to know about the site. */
+type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
+
+/**
+ * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
+ * commit, and its neighbors in the sidebar. Splits alternates that are too long. Also writes alternates for the other
+ * addresses of pages, and for pages that have moved. Returns the text of each page before that, by path. The commit is why this isn't part of the cached pages: they would change with every commit.
+ */
+export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const route of Object.values(facts.index.routes)) {
+    const file = (part: number) => join(folder, partFile(route.path, part));
+    const text = readFileSync(file(1), 'utf8');
+    texts.set(route.path, text);
+    for (const [at, part] of partsOf(text, route, facts).entries()) {
+      writeFileSync(file(at + 1), part);
+    }
+  }
+  writeOthers(folder, facts);
+  return texts;
+}
+
+// Some hosts can't look whether a file exists, so each address of a page needs an alternate.
+function writeOthers(folder: string, { index }: Facts): void {
+  for (const [copy, path] of Object.entries(index.copies)) {
+    const target = join(folder, partFile(copy, 1));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(folder, partFile(path, 1)), target);
+  }
+  for (const { path, to, title } of Object.values(index.redirects)) {
+    const [page = ''] = to.replace(/^\//, '').split('#');
+    const link = `[${escapeTitle(title)}](${alternateHref(page, index)})`;
+    const target = join(folder, partFile(path, 1));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `# Page moved\n\nThis page has moved to ${link}.\n`);
+  }
+}
+
+/** Returns the file of a part of a page's alternate, without a leading slash. The first part has the page's name. */
+function partFile(path: string, part: number): string {
+  return part === 1 ? `${path || 'index'}.md` : `${path || 'index'}.part-${part}.md`;
+}
+
+function partsOf(text: string, route: RouteEntry, facts: Facts): string[] {
+  const about = factsOf(route, facts);
+  const lengthOf = (lines: readonly string[]) => quote(lines).length;
+  // The lines that list the parts are at most this long.
+  const room = ALTERNATE_LIMIT - lengthOf(about) - 1;
+  const whole = splitAlternate(text, room);
+  const parts = whole.length === 1 ? whole : splitAlternate(text, room - 2_000);
+  return parts.map((part, at) => {
+    const [title = '', rest = ''] = headAndRest(part, route, at);
+    const lines = [...about, ...(parts.length > 1 ? [listParts(parts, at, route, facts)] : [])];
+    return [title, quote(lines), rest].filter(Boolean).join('\n\n');
+  });
+}
+
+function headAndRest(part: string, { title }: RouteEntry, at: number): [string, string] {
+  if (at > 0) return [`# ${title}, part ${at + 1}`, part];
+  const [, head = '', rest = ''] = /^(# [^\n]*\n)?\n*([\s\S]*)$/.exec(part) ?? [];
+  return [head.trim(), rest];
+}
+
+function factsOf(route: RouteEntry, { index, commit }: Facts): string[] {
+  const { siteUrl, basePath } = index;
+  const { previous, next, parent } = findNeighbors(route, index);
+  const link = (name: string, neighbor: Neighbor | undefined) =>
+    neighbor
+      ? [`- ${name}: [${escapeTitle(neighbor.title)}](${alternateHref(neighbor.path, index)})`]
+      : [];
+  return [
+    `For AI agents: ${siteUrl}${basePath}/${LLMS_FILE} lists all pages.`,
+    '',
+    `- Address: ${canonicalUrl(route.path, index)}`,
+    ...(commit ? [`- Commit: ${commitText(commit)}`] : []),
+    ...link('Parent', parent),
+    ...link('Previous', previous),
+    ...link('Next', next),
+  ];
+}
+
+function commitText({ hash, day, isChanged }: Commit): string {
+  return `${hash} of ${day}${isChanged ? ', plus uncommitted changes' : ''}`;
+}
+
+function listParts(
+  parts: readonly string[],
+  at: number,
+  { path }: RouteEntry,
+  { index }: Facts,
+): string {
+  const others = parts.flatMap((part, other) => {
+    if (other === at) return [];
+    const href = alternateHref(partFile(path, other + 1).replace(/\.md$/, ''), index);
+    const headings = [...part.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    const about = headings.length > 0 ? ` (${headings.join(', ').slice(0, 150)})` : '';
+    return [`[part ${other + 1}](${href})${about}`];
+  });
+  return `- This is part ${at + 1} of ${parts.length}. The others: ${others.join(', ')}`;
+}
+
+function quote(lines: readonly string[]): string {
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+function escapeTitle(title: string): string {
+  return title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,76 @@
+import { listFor } from '../core/list-for';
+import { API_FOLDER, OVERVIEW_PATH } from '../openapi/urls';
+import { isOfApi, type ListedPage } from './list-pages';
+import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
+
+/** A page with the text of its Markdown alternate. */
+export type PageWithAlternate = ListedPage & { readonly alternate: string };
+
+/** A group of pages in the lists for language models. */
+export type Section = {
+  readonly name: string;
+  /** The description of the page that the group belongs to, if any. */
+  readonly summary?: string | undefined;
+  /** The group's own list. Undefined if its pages are in the main list: a single page, or pages outside the sidebars. */
+  readonly file: string | undefined;
+  /** A line for each page. */
+  readonly entries: readonly string[];
+  /** The size of all pages, at one token per four characters. */
+  readonly tokens: number;
+};
+
+/** Leaves room for the lines above the entries. */
+const MOST_CHARACTERS = ALTERNATE_LIMIT - 2_000;
+
+/** Groups pages by section, in order. Divides a section if its list would be too long. */
+export function listSections(
+  pages: readonly PageWithAlternate[],
+  entryOf: (page: PageWithAlternate) => string,
+): Section[] {
+  const groups = new Map<string, PageWithAlternate[]>();
+  // llmstxt.org uses this name for links that can be skipped.
+  for (const page of pages) listFor(groups, page.section ?? 'Optional').push(page);
+  return [...groups].flatMap(([name, own]) => {
+    const chunks = divide(own, (page) => entryOf(page).length + 1);
+    return chunks.map((chunk, at): Section => {
+      const home = homeOf(chunk);
+      const first = home === API_FOLDER ? OVERVIEW_PATH : home;
+      const isOwn = own.length > 1 && own[0]?.section !== undefined;
+      return {
+        name: chunks.length === 1 ? name : `${name}, part ${at + 1} of ${chunks.length}`,
+        summary: own.find(({ route }) => route.path === first)?.route.description,
+        file: isOwn || chunks.length > 1 ? fileOf(name, chunk, at) : undefined,
+        entries: chunk.map(entryOf),
+        tokens: chunk.reduce((sum, page) => sum + Math.ceil(page.alternate.length / 4), 0),
+      };
+    });
+  });
+}
+
+function divide(
+  pages: readonly PageWithAlternate[],
+  sizeOf: (page: PageWithAlternate) => number,
+): PageWithAlternate[][] {
+  const chunks: PageWithAlternate[][] = [[]];
+  let size = 0;
+  for (const page of pages) {
+    size += sizeOf(page);
+    if (size > MOST_CHARACTERS) {
+      chunks.push([]);
+      size = sizeOf(page);
+    }
+    chunks.at(-1)?.push(page);
+  }
+  return chunks;
+}
+
+// The page of the outermost group, which the API's pages share with the pages around them.
+function homeOf([page]: readonly PageWithAlternate[]): string | undefined {
+  if (!page) return undefined;
+  return isOfApi(page.route) ? API_FOLDER : page.route.position?.breadcrumbs[0]?.href?.slice(1);
+}
+
+function fileOf(name: string, chunk: readonly PageWithAlternate[], at: number): string {
+  const folder = homeOf(chunk) ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${folder}/llms${at === 0 ? '' : `-${at + 1}`}.txt`;
+}
