@@ -69,7 +69,7 @@ test('every bar of the chart says its versions and their state in words', async 
   const words = wordsOf(html);
   expect(words).toContain('|Supply|mvp.0 to mvp.1, complete: Units|v1, planned: Bulk|');
   expect(words).toContain('Pricing' + 'mvp.1 to v1, in progress: Rules|');
-  expect(words).toContain('mvp.0|Mirror, complete|');
+  expect(words).toContain('mvp.0| Mirror, complete|');
   expect(words).toContain('|2 domains on one calendar.');
 });
 
