@@ -44,10 +44,16 @@ export class TabSet extends Island {
     }
     for (const panel of this.#panels()) {
       const isShown = panel.dataset.tab === selected;
-      // The browser's own search can find a text in a closed panel, and then opens it. Screen readers skip the panel.
-      if (isShown) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
-      panel.ariaHidden = isShown ? null : 'true';
+      // The browser's own search can find a text in a closed panel, and then opens it. Until then, screen readers would
+      // announce the panel as empty if it had a role.
+      panel.role = isShown ? 'tabpanel' : null;
+      if (isShown) {
+        panel.removeAttribute('hidden');
+        panel.setAttribute('aria-labelledby', panel.id.replace('-panel-', '-tab-'));
+      } else {
+        panel.setAttribute('hidden', 'until-found');
+        panel.removeAttribute('aria-labelledby');
+      }
     }
   }
 

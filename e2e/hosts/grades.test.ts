@@ -106,7 +106,7 @@ test.for(hosts)('%s sends every kind of file with good headers', (host) => {
 const HASH = `'sha256-${'a'.repeat(43)}='`;
 const SOUND: Readonly<Record<Kind, string>> = {
   page: `default-src 'none';style-src 'self';img-src 'self';font-src 'self';connect-src 'self';worker-src 'none';base-uri 'none';form-action 'none';require-trusted-types-for 'script';trusted-types pages;script-src 'self' ${HASH};frame-ancestors 'none'`,
-  download: `default-src 'none'; style-src ${HASH}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  download: `default-src 'none'; style-src ${HASH}; script-src ${HASH}; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   drawing:
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   data: "frame-ancestors 'none'",

@@ -24,7 +24,7 @@ export async function addAudit(page: Page): Promise<void> {
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const panel of document.querySelectorAll('[role=tabpanel][hidden]')) {
+    for (const panel of document.querySelectorAll('.tab-panel[hidden]')) {
       panel.removeAttribute('hidden');
       // All heads have the same place in the frame, because only one panel is open at a time.
       panel.querySelector('.tab-code .code-head')?.remove();

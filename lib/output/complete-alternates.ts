@@ -14,7 +14,8 @@ type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
 /**
  * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
  * commit, and its neighbors in the sidebar. Splits alternates that are too long. Also writes alternates for the other
- * addresses of pages, and for pages that have moved. Returns the text of each page before that, by path. The commit is why this isn't part of the cached pages: they would change with every commit.
+ * addresses of pages, and for pages that have moved. Returns the text of each page before that, by path. This isn't part
+ * of the cached pages, because they would change with every commit.
  */
 export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
   const texts = new Map<string, string>();

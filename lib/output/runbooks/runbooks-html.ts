@@ -20,7 +20,7 @@ type Facts = {
 /** Returns a self-contained HTML file: the joined runbooks below a table of contents, with their own styles. */
 export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string {
   const title = `Runbooks of ${facts.site}`;
-  const policy = `default-src 'none'; style-src ${sourceOf(facts.style)}; script-src ${sourceOf(facts.script)}; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${sourceOf(facts.style)}; script-src ${sourceOf(facts.script)}; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:; base-uri 'none'; form-action 'none'`;
   const articles = runbooks.map(({ path, children }) => {
     const id = escapeXml(idIn(path));
     return `<article id="${id}">\n${toHtml([...children])}\n</article>\n<p class="back"><a href="#Contents">Back to the contents</a></p>`;

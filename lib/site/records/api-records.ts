@@ -82,10 +82,11 @@ function headerRecord({ id, name, descriptionHtml }: ParameterView): SearchRecor
     path: OVERVIEW_PATH,
     id,
     depth: 3,
-    title: name,
+    // `RateLimit` alone is also what readers call a rate limit.
+    title: `${name} header`,
     text: textOfHtml(descriptionHtml),
     where: 'Response header',
-    names: [{ name, rank: 'self' }],
+    names: name.includes('-') ? [{ name, rank: 'self' }] : [],
   };
 }
 
