@@ -1,42 +1,20 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { followLink } from '../follow-link';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
-import { type Edit, readEarlier, readStored } from '../read-earlier';
+import { readEarlier, readStored } from '../read-earlier';
+import { EDITS, line, list, marks, PAGE, THEN, watchFiles } from '../reading-parts';
 import { runAxe } from '../run-axe';
 import { expect, test } from '../site-test';
 import { VIEWS } from '../views';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-const PAGE = '/guides/incremental-sync';
-const EDITS: readonly Edit[] = [
-  ['Follow this guide if', 'Read this guide if'],
-  ['A store that can change', 'A database that can change'],
-  ['The API never deletes', 'The API seldom deletes'],
-];
 const OPERATION = '/reference/api/generated/create-quote';
-
-const THEN = new Date('2026-11-03T10:00:00');
 const NOW = new Date('2026-11-23T10:00:00');
 
-const line = (page: Page) => page.getByRole('region', { name: 'Since you read this' });
-const list = (page: Page) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^Changed since/ }) });
-const marks = (page: Page) => page.locator('main [data-changed]');
 const focused = (page: Page) => page.locator(':focus');
-
-/** Returns a list that grows with each file of this feature that the page requests from now on. */
-function watchFiles(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(reading|changed)-[^/]*$|\/_reading\//.test(pathname)) asked.push(pathname);
-  });
-  return asked;
-}
 
 /** Returns how far the page shifted in all. */
 function sumOf(shifts: readonly string[]): number {
@@ -210,87 +188,6 @@ test('on a phone, the list is closed, and the keyboard opens it', async ({ page 
   expect(sumOf(await page.evaluate(readShifts))).toBeLessThan(0.1);
   await list(page).locator('summary').press('Enter');
   await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
-});
-
-test('nothing is loaded for a new reader until a page counts as read', async ({ page }) => {
-  const asked = watchFiles(page);
-  for (const path of ['/', '/guides', PAGE]) {
-    await openPage(page, path);
-    await page.clock.fastForward(4_000);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(asked).toEqual([]);
-  expect(await readStored(page)).toBe('');
-  await page.clock.fastForward(1_000);
-  await expect.poll(() => readStored(page)).toContain(`\n${PAGE} `);
-  expect(asked).toHaveLength(1);
-});
-
-test('a tab in the background reads nothing', async ({ page }) => {
-  await openPage(page, PAGE);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.fastForward(60_000);
-  expect(await readStored(page)).toBe('');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.fastForward(5_000);
-  await expect.poll(() => readStored(page)).toContain(`\n${PAGE} `);
-});
-
-test('"Got it" in one tab removes the marks in the other', async ({ page, context }) => {
-  await readEarlier(page, PAGE, EDITS);
-  await openPage(page, PAGE);
-  await expect(marks(page)).toHaveCount(3);
-  const other = await context.newPage();
-  await openPage(other, `${process.env.SITE}${PAGE}`);
-  await line(other).getByRole('button', { name: 'Got it' }).click();
-  await expect(marks(page)).toHaveCount(0);
-  await expect(line(page)).toHaveCount(0);
-});
-
-for (const how of BROKEN_STORAGE) {
-  test(`storage that is ${how} remembers nothing and breaks nothing`, async ({ page }) => {
-    await breakStorage(page, how);
-    const asked = watchFiles(page);
-    await openPage(page, PAGE);
-    await page.clock.fastForward(5_000);
-    await expect.poll(() => asked).toHaveLength(1);
-    await openPage(page, '/');
-    await page.clock.fastForward(5_000);
-    await expect(list(page)).toHaveCount(0);
-  });
-}
-
-test('lines that are damaged, or of another format, count as pages that were never read', async ({
-  page,
-}) => {
-  const good = `${PAGE} 20760 abcde Incremental sync`;
-  for (const stored of [
-    `0\n${good}`,
-    `1\n//other.example/guides 20760 abcde Elsewhere\n${PAGE} 20760 abc`,
-    `1\n${PAGE} soon abcde Incremental sync`,
-    '{"half',
-    `1\n${PAGE} `,
-  ]) {
-    await page.goto('/favicon.svg');
-    await page.evaluate((text) => localStorage.setItem('reading', text), stored);
-    await openPage(page, '/');
-    await openPage(page, PAGE);
-    await page.clock.fastForward(5_000);
-    await expect
-      .poll(() => readStored(page), stored)
-      .toMatch(/^1\n\/guides\/incremental-sync \d+ \S{50,} Incremental sync/);
-    await expect(line(page)).toHaveCount(0);
-  }
-  // The same line in the right format is a page that changed.
-  await page.evaluate((text) => localStorage.setItem('reading', text), `1\n${good}`);
-  await openPage(page, PAGE);
-  await expect(line(page)).toBeVisible();
 });
 
 test('print shows neither the line nor the marks', async ({ page }) => {
