@@ -161,6 +161,18 @@ test('values work without storage, and with damaged storage', async ({ page }) =
   await expect(blockOf(page, 'stay_from').locator('code')).toContainText(`Organization: ${ORG}`);
 });
 
+test('only samples that use a value have the button', async ({ page }) => {
+  for (const path of [RUNBOOK, OPERATION, '/operations/runbook-deploy', '/operations/on-call']) {
+    await openPage(page, path);
+    await page.getByRole('button', { name: 'Your values' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Your values' })).toBeVisible();
+    const asking = page.locator('.code-block').filter({ has: page.locator('.copy + .copy') });
+    await expect(asking, path).not.toHaveCount(0);
+    await expect(asking.filter({ hasNot: page.locator('var') }), path).toHaveCount(0);
+    await page.goto('about:blank');
+  }
+});
+
 test('readers who never ask for values load nothing for them', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -11,7 +11,7 @@ export type ReadPage = {
   readonly title: string;
 };
 
-/** The version of the stored format and of the rules for parts and hashes. After a change, nothing counts as read. */
+/** The version of the stored format and of the rules for parts and hashes. If it changes, all pages count as unread. */
 const FORM = '1';
 const MOST_PAGES = 300;
 const MOST_CHARACTERS = 200_000;

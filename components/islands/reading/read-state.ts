@@ -2,12 +2,12 @@ import { cutParts } from '@/lib/output/reading/cut-parts';
 import { hashWords } from '@/lib/output/reading/hash-words';
 import { stateOf } from '@/lib/output/reading/state-of';
 
-/** What a page on screen says: the hash of each part by its element, and all of them as one text. */
+/** The state of a page on screen: the hash of each part, keyed by its element, and all hashes as one text. */
 export type ReadState = { readonly parts: ReadonlyMap<Node, string>; readonly state: string };
 
 const SIGNS = ['class', 'role', 'aria-hidden', 'aria-labelledby'];
 
-/** Reads what an article says. A build computes the same from its HTML: see lib/output/reading/hash-article.ts. */
+/** Hashes the parts of an article. Builds compute the same from its HTML: see lib/output/reading/hash-article.ts. */
 export function readState(article: Element): ReadState {
   const parts = cutParts<Node>(article, {
     // What the reader filled in isn't a change of the page.

@@ -2,6 +2,7 @@ import { canonicalPathname } from '@/lib/output/head/path-form-script';
 import { loadStyle } from '../load-style';
 import { watchPages } from '../page-shown';
 import { mayPrefetch } from '../prefetch-links';
+import { readStored } from '../read-stored';
 import { loadReading } from './load-reading';
 import { READING_KEY } from './reading-key';
 
@@ -23,7 +24,7 @@ export function rememberReading(): void {
     shown = new AbortController();
     const { signal } = shown;
     const path = currentPath();
-    if (!readStored().includes(`\n${path}`)) return;
+    if (!readStored('localStorage', READING_KEY)?.includes(`\n${path}`)) return;
     const { basePath = '' } = document.querySelector<HTMLElement>('site-router')?.dataset ?? {};
     loadReading().then(
       ({ showChanges }) => showChanges({ path, basePath, loadStyle, signal }),
@@ -51,15 +52,6 @@ export function rememberReading(): void {
     const isStepping = document.activeElement?.closest('[data-changed], .changed-line');
     if (key === READING_KEY && !isStepping) show();
   });
-}
-
-function readStored(): string {
-  try {
-    return localStorage.getItem(READING_KEY) ?? '';
-  } catch {
-    // Storage is blocked, so no page has been read.
-    return '';
-  }
 }
 
 function ignore(): void {

@@ -12,8 +12,8 @@ type Runbook = {
   readonly path: string;
   readonly title: string;
   readonly address: string;
-  /** Called when the reader ends the run. */
-  readonly onEnd: () => void;
+  /** The button that starts a run. It's hidden while there's one. */
+  readonly button: HTMLElement;
 };
 
 /**
@@ -21,7 +21,7 @@ type Runbook = {
  * none, and then moves the focus into the bar. Returns a function that removes all of it, but keeps the run.
  */
 export function recordRun(runbook: Runbook): () => void {
-  const { element, path, title, address, onEnd } = runbook;
+  const { element, path, title, address, button } = runbook;
   const steps = findSteps(element);
   const known = readRun(path);
   const isNew = known === undefined;
@@ -59,7 +59,8 @@ export function recordRun(runbook: Runbook): () => void {
     if (!confirm('End the run? This deletes its record, so copy it first.')) return;
     saveRun(path, undefined);
     remove();
-    onEnd();
+    button.hidden = false;
+    button.focus();
   };
   const note = makeNote((text) => {
     change({ ...run, notes: [...run.notes, { time: now(), text }] }, 'Note added');
@@ -84,6 +85,7 @@ export function recordRun(runbook: Runbook): () => void {
     ),
   );
   element.append(bar);
+  button.hidden = true;
   change(run);
   if (isNew) next.focus({ preventScroll: true });
   const remove = () => {

@@ -1,6 +1,7 @@
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
 import { makeElement } from '../make-element';
+import { readStored } from '../read-stored';
 import { loadRun } from './load-run';
 import { runKey } from './run';
 
@@ -18,17 +19,12 @@ export class RunbookRun extends Island {
     const start = async () => {
       const [{ recordRun }] = await Promise.all([loadRun(), loadStyle('run')]);
       if (signal.aborted || button.hidden) return;
-      button.hidden = true;
-      const onEnd = () => {
-        button.hidden = false;
-        button.focus();
-      };
       const remove = recordRun({
         element: article,
         path: pathname,
         title,
         address: origin + pathname,
-        onEnd,
+        button,
       });
       signal.addEventListener('abort', remove);
     };
@@ -37,15 +33,6 @@ export class RunbookRun extends Island {
     button.addEventListener('click', tryStart);
     this.append(button);
     signal.addEventListener('abort', () => button.remove());
-    if (hasRun(pathname)) tryStart();
-  }
-}
-
-function hasRun(path: string): boolean {
-  try {
-    return localStorage.getItem(runKey(path)) !== null;
-  } catch {
-    // Storage is blocked: there are no stored runs.
-    return false;
+    if (readStored('localStorage', runKey(pathname)) !== null) tryStart();
   }
 }

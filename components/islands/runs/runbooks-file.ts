@@ -8,13 +8,8 @@ for (const element of document.querySelectorAll<HTMLElement>('article')) {
   const path = `/${element.id}`;
   const button = makeElement('button', { type: 'button', class: 'button' }, 'Record a run');
   const start = () => {
-    button.hidden = true;
     const address = `${location.href.split('#')[0]}#${encodeURI(element.id)}`;
-    const onEnd = () => {
-      button.hidden = false;
-      button.focus();
-    };
-    recordRun({ element, path, title, address, onEnd });
+    recordRun({ element, path, title, address, button });
   };
   button.addEventListener('click', start);
   element.querySelector('.doc-header')?.append(button);

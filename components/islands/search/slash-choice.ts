@@ -1,13 +1,11 @@
+import { readStored } from '../read-stored';
+
 const KEY = 'search.slash';
 
 /** Returns true if the slash key opens the search. Readers who dictate can turn this off (WCAG 2.1.4). */
 export function mayOpenBySlash(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    // Storage is blocked, so the reader can't have turned it off.
-    return true;
-  }
+  // If storage is blocked, the reader can't have turned it off.
+  return readStored('localStorage', KEY) !== 'off';
 }
 
 /** Turns the slash shortcut on or off. Returns true if it's on now. */

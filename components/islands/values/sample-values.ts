@@ -1,6 +1,8 @@
+import { DISTINCT } from '@/lib/features/values/find-value-uses';
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
 import { makeElement } from '../make-element';
+import { readStored } from '../read-stored';
 import { loadValues } from './load-values';
 import type { Value } from './value';
 import { VALUES_KEY } from './values-key';
@@ -18,7 +20,7 @@ export class SampleValues extends Island {
     const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-sample]')].filter(
       (block) => {
         const text = block.querySelector('pre code')?.textContent ?? '';
-        const used = values.filter(({ name, example }) => isUsed(text, name, example));
+        const used = values.filter((value) => isUsed(text, value));
         if (used.length > 0) block.dataset.unfilled = used.map(({ name }) => name).join(', ');
         return used.length > 0;
       },
@@ -45,19 +47,14 @@ export class SampleValues extends Island {
       block.querySelector('[data-copy]')?.before(button);
       signal.addEventListener('abort', () => button.remove());
     }
-    if (blocks.length > 0 && (isLoaded || hasStored())) start(false);
+    if (blocks.length > 0 && (isLoaded || readStored('sessionStorage', VALUES_KEY) !== null))
+      start(false);
   }
 }
 
-function isUsed(text: string, name: string, example: string): boolean {
-  return new RegExp(`\\$\\{?${name}\\b`).test(text) || text.includes(example);
-}
-
-function hasStored(): boolean {
-  try {
-    return sessionStorage.getItem(VALUES_KEY) !== null;
-  } catch {
-    // Storage is blocked: there are no stored values.
-    return false;
-  }
+// Finds what `findValueUses` finds, without reading the script: it would also find a variable in single quotes.
+function isUsed(text: string, { name, example }: Value): boolean {
+  const isWritten = new RegExp(`\\$\\{?${name}\\b`).test(text);
+  const isSet = ['', '"', "'"].some((quote) => text.includes(`${name}=${quote}${example}`));
+  return isWritten || isSet || (example.length >= DISTINCT && text.includes(example));
 }

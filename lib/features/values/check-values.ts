@@ -36,9 +36,9 @@ const TO_REPLACE = /^replace[-,]/;
 const FIX = 'declare it in `_data/values.yaml`';
 
 /**
- * Returns a problem for each variable that a sample uses although nothing says what it is: it isn't a declared value, an
- * environment variable, or a secret of the inventory, and no sample on the page sets it. Also for each declared value
- * that no sample uses.
+ * Returns a problem for each undefined variable in a sample. A variable is defined if it's a declared value, an
+ * environment variable, or a secret of the inventory, or if a sample on the same page sets it. Also returns a problem
+ * for each declared value that no sample uses.
  */
 export function checkValues({ data, pages, api }: Source): Problem[] {
   const { values: file, environment, tokens } = data;

@@ -7,7 +7,7 @@ type Value = { readonly name: string; readonly example: string };
 export type ValueUse = { readonly name: string; readonly start: number; readonly end: number };
 
 /** Minimum length of an example that stands for its value wherever a sample contains it. */
-const DISTINCT = 20;
+export const DISTINCT = 20;
 
 /**
  * Returns the parts of a sample that values replace, in order. In a shell script, these are variables that the script
