@@ -1,5 +1,6 @@
 import { pageOf } from './page-of';
 import { PREFERS_MARKDOWN } from './prefers-markdown';
+import { WITH_VARY } from './with-vary';
 
 /**
  * Returns the code of a Worker that sends a page's Markdown alternate to clients that prefer Markdown, and everything
@@ -24,10 +25,6 @@ export default {
   },
 };
 
-function withVary(response) {
-  const own = new Response(response.body, response);
-  own.headers.append('Vary', 'Accept');
-  return own;
-}
+${WITH_VARY}
 `;
 }

@@ -1,5 +1,6 @@
 import { pageOf } from './page-of';
 import { PREFERS_MARKDOWN } from './prefers-markdown';
+import { WITH_VARY } from './with-vary';
 
 /**
  * Returns the code of a Netlify edge function that sends a page's Markdown alternate to clients that prefer Markdown. It
@@ -25,10 +26,6 @@ export default async function sendMarkdown(request, context) {
   return withVary(await context.next());
 }
 
-function withVary(response) {
-  const own = new Response(response.body, response);
-  own.headers.append('Vary', 'Accept');
-  return own;
-}
+${WITH_VARY}
 `;
 }

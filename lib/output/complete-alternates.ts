@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
+import { escapeTitle } from './escape-title';
 import { findNeighbors, type Neighbor } from './find-neighbors';
 import { LLMS_FILE } from './llms-file';
 import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
@@ -112,11 +113,4 @@ function listParts(
 
 function quote(lines: readonly string[]): string {
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
-}
-
-function escapeTitle(title: string): string {
-  return title
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import { listFor } from '../core/list-for';
 import { API_FOLDER, OVERVIEW_PATH } from '../openapi/urls';
+import { countTokens } from './count-tokens';
 import { isOfApi, type ListedPage } from './list-pages';
 import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
 
@@ -27,50 +28,53 @@ export function listSections(
   pages: readonly PageWithAlternate[],
   entryOf: (page: PageWithAlternate) => string,
 ): Section[] {
-  const groups = new Map<string, PageWithAlternate[]>();
-  // llmstxt.org uses this name for links that can be skipped.
-  for (const page of pages) listFor(groups, page.section ?? 'Optional').push(page);
+  const groups = new Map<string, Listed[]>();
+  for (const page of pages) {
+    // llmstxt.org uses this name for links that can be skipped.
+    listFor(groups, page.section ?? 'Optional').push({ page, entry: entryOf(page) });
+  }
   return [...groups].flatMap(([name, own]) => {
-    const chunks = divide(own, (page) => entryOf(page).length + 1);
+    const chunks = divide(own);
     return chunks.map((chunk, at): Section => {
       const home = homeOf(chunk);
       const first = home === API_FOLDER ? OVERVIEW_PATH : home;
-      const isOwn = own.length > 1 && own[0]?.section !== undefined;
+      const isOwn = own.length > 1 && own[0]?.page.section !== undefined;
       return {
         name: chunks.length === 1 ? name : `${name}, part ${at + 1} of ${chunks.length}`,
-        summary: own.find(({ route }) => route.path === first)?.route.description,
+        summary: own.find(({ page }) => page.route.path === first)?.page.route.description,
         file: isOwn || chunks.length > 1 ? fileOf(name, chunk, at) : undefined,
-        entries: chunk.map(entryOf),
-        tokens: chunk.reduce((sum, page) => sum + Math.ceil(page.alternate.length / 4), 0),
+        entries: chunk.map(({ entry }) => entry),
+        tokens: chunk.reduce((sum, { page }) => sum + countTokens(page.alternate), 0),
       };
     });
   });
 }
 
-function divide(
-  pages: readonly PageWithAlternate[],
-  sizeOf: (page: PageWithAlternate) => number,
-): PageWithAlternate[][] {
-  const chunks: PageWithAlternate[][] = [[]];
+type Listed = { readonly page: PageWithAlternate; readonly entry: string };
+
+function divide(pages: readonly Listed[]): Listed[][] {
+  const chunks: Listed[][] = [[]];
   let size = 0;
-  for (const page of pages) {
-    size += sizeOf(page);
+  for (const listed of pages) {
+    const own = listed.entry.length + 1;
+    size += own;
     if (size > MOST_CHARACTERS) {
       chunks.push([]);
-      size = sizeOf(page);
+      size = own;
     }
-    chunks.at(-1)?.push(page);
+    chunks.at(-1)?.push(listed);
   }
   return chunks;
 }
 
 // The page of the outermost group, which the API's pages share with the pages around them.
-function homeOf([page]: readonly PageWithAlternate[]): string | undefined {
-  if (!page) return undefined;
+function homeOf([first]: readonly Listed[]): string | undefined {
+  if (!first) return undefined;
+  const { page } = first;
   return isOfApi(page.route) ? API_FOLDER : page.route.position?.breadcrumbs[0]?.href?.slice(1);
 }
 
-function fileOf(name: string, chunk: readonly PageWithAlternate[], at: number): string {
+function fileOf(name: string, chunk: readonly Listed[], at: number): string {
   const folder = homeOf(chunk) ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return `${folder}/llms${at === 0 ? '' : `-${at + 1}`}.txt`;
 }

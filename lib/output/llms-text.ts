@@ -1,6 +1,8 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
+import { countTokens } from './count-tokens';
+import { escapeTitle } from './escape-title';
 import { listSections, type PageWithAlternate, type Section } from './list-sections';
 import { LLMS_FILE } from './llms-file';
 
@@ -96,15 +98,11 @@ function stateOf(route: RouteEntry): string {
 }
 
 function sizeOf(text: string): string {
-  return `${numberOf(Math.ceil(text.length / 4))} tokens`;
+  return `${numberOf(countTokens(text))} tokens`;
 }
 
 function numberOf(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-function escapeTitle(text: string): string {
-  return oneLine(text).replace(/[[\]\\]/g, '\\$&');
 }
 
 function oneLine(text: string): string {

@@ -6,7 +6,7 @@ import { OptionalLink } from '@/components/doc/optional-link';
 import { SectionHeading } from '@/components/doc/section-heading';
 import { comparisonHeading } from '@/lib/features/api-reference/comparison-heading';
 import { sumUpComparison } from '@/lib/features/api-reference/split-comparison';
-import type { ProductComparison, ProductVersion } from '@/lib/openapi/history';
+import type { ProductComparison, ProductVersion as WithPlace } from '@/lib/openapi/history';
 import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
@@ -35,6 +35,8 @@ export function ApiComparison({ site }: { site: SiteIndex }) {
     </>
   );
 }
+
+type ProductVersion = Omit<WithPlace, 'place'>;
 
 const NONE = { productVersions: [], comparisons: [] };
 

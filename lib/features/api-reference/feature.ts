@@ -26,6 +26,13 @@ export const apiReference = {
   records: comparisonRecords,
   stored: ({ api }: { readonly api: ApiParts | undefined }) =>
     api && api.productVersions.length > 0
-      ? { productVersions: api.productVersions, comparisons: api.comparisons }
+      ? {
+          // Without the line of each version, which changes with every edit above it.
+          productVersions: api.productVersions.map(({ name, descriptions }) => ({
+            name,
+            descriptions,
+          })),
+          comparisons: api.comparisons,
+        }
       : undefined,
 } as const satisfies Feature;

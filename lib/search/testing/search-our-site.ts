@@ -13,8 +13,15 @@ type OurSearch = {
   readonly answer: (query: string, loaded?: string[]) => Promise<Answer>;
 };
 
-/** Builds the search index of our own site, and returns a search that begins with each query anew. */
-export async function searchOurSite(): Promise<OurSearch> {
+let known: Promise<OurSearch> | undefined;
+
+/** Builds the search index of our own site, once. Returns a search that begins with each query anew. */
+export function searchOurSite(): Promise<OurSearch> {
+  known ??= buildSearch();
+  return known;
+}
+
+async function buildSearch(): Promise<OurSearch> {
   const settings = readSettings({}, join(import.meta.dirname, '../../..'));
   const { site } = await checkSite(settings);
   const files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);

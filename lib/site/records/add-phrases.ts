@@ -19,7 +19,10 @@ export function addPhrases(records: readonly SearchRecord[], phrases: Phrases): 
       if (record) added.set(record, [...(added.get(record) ?? []), ...texts]);
     }
   }
-  return records.map((record) => ({ ...record, phrases: added.get(record) ?? [] }));
+  return records.map((record) => {
+    const phrases = added.get(record);
+    return phrases ? { ...record, phrases } : record;
+  });
 }
 
 function keyOf(path: string, id: string): string {
