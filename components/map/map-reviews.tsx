@@ -18,7 +18,8 @@ export function MapReviews({ site, map: { months, withoutDue } }: Props) {
       {withoutDue > 0 && (
         <p>
           No review is scheduled for {count(withoutDue, 'page')}: decisions aren't reviewed again,
-          and a page that was never reviewed has no review period.
+          and pages that name a fact, such as an operation or a table, are looked at when it
+          changes.
         </p>
       )}
       {months.map((month) => (

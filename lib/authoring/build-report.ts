@@ -32,7 +32,7 @@ export function buildReport(
   const own = site.pages.filter(({ matter }) => owner === undefined || matter.owner_team === owner);
   if (owner !== undefined && own.length === 0) throw new Refusal(explainOwner(owner, site.pages));
   const pages = own.map((page): ReportedPage => {
-    return { path: `/${page.path}`, ...reviewOf(page, site.config, today) };
+    return { path: `/${page.path}`, ...reviewOf(page, site, today) };
   });
   pages.sort(
     (a, b) =>

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { ContentError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
+import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
@@ -9,6 +10,7 @@ import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
 import { type Asset, type Folder, readContent, type SourceFile } from './read';
+import { type Answer, readAnswers } from './read-answers';
 import { readData } from './read-data';
 import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
@@ -24,6 +26,8 @@ export type Documents<File extends DataFile = DataFile> = {
   readonly sidebars: Located<Record<string, SidebarItem[]>> | undefined;
   /** Undefined if the redirects file can't be read. */
   readonly redirects: readonly RedirectLine[] | undefined;
+  /** The texts that someone looked at after a fact changed; undefined without the file. */
+  readonly answers: Located<readonly Answer[]> | undefined;
   /** The published-URL manifest; undefined if there's none. */
   readonly ledger: Ledger | undefined;
   readonly assets: readonly Asset[];
@@ -117,9 +121,11 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
   const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
   const sidebars = parseSidebars(find('sidebars.yaml'));
   const redirects = parseRedirects(find('redirects.yaml'));
+  const answers = readAnswers(find(ANSWERS_FILE));
   if (Array.isArray(site)) problems.push(...site);
   if (Array.isArray(sidebars)) problems.push(...sidebars);
   if (Array.isArray(redirects)) problems.push(...redirects);
+  if (Array.isArray(answers)) problems.push(...answers);
   // If site.yaml is invalid, check everything else against the defaults.
   const fallback = parseSiteConfig(undefined, `${label}/site.yaml`);
   const config = Array.isArray(site) ? fallback : site;
@@ -128,5 +134,6 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
     config,
     sidebars: Array.isArray(sidebars) ? undefined : sidebars,
     redirects: Array.isArray(redirects) ? undefined : redirects.lines,
+    answers: Array.isArray(answers) ? undefined : answers,
   };
 }

@@ -4,6 +4,7 @@ import { readText, type TextLimits } from '../core/decode';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
+import { ANSWERS_FILE } from './answers-file';
 import { LIMITS } from './limits';
 import { findAlternates, findNameProblems, LOST_LETTER } from './names';
 import { findSvgProblems } from './svg';
@@ -28,7 +29,7 @@ export type Folder = {
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 // Only types that no browser executes, because downloads are served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
-const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml']);
+const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml', ANSWERS_FILE]);
 /** Written by the site's commands, and read separately. */
 const WRITTEN = new Set(['ledger.json']);
 /** Paths that must be files. A folder at one of these paths is a problem. */

@@ -16,6 +16,7 @@ export const RULES = {
   glossary: 'Every term is defined only once, and every acronym is spelled out or defined.',
   spelling: 'Every word has US spelling, or is in the word list.',
   prose: 'The text follows the style guide.',
+  consequences: 'Every page that names a fact was changed or looked at after the fact changed.',
   review: 'Every page is reviewed by its due date.',
   placeholder: 'No page still has placeholder text from its template.',
   samples: 'Every sample runs, and its output matches the output on the page.',

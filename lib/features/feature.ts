@@ -4,6 +4,7 @@ import type { Rule } from '../core/rules';
 import type { ComponentUse, Heading } from '../markdown/compiled';
 import type { ElementRule } from '../markdown/elements';
 import type { SearchRecord } from '../search/search-record';
+import type { NamedFact } from './named-fact';
 
 /** The rules for using a component, which is always a block without content. */
 export type ComponentRule = Omit<ElementRule, 'isBlock' | 'isVoid'> & {
@@ -35,6 +36,8 @@ export type Feature = {
   readonly rule?: Rule;
   /** Returns the records for the search index. */
   readonly records?: (site: never) => readonly SearchRecord[];
+  /** Returns the facts that pages can name. */
+  readonly facts?: (site: never) => readonly NamedFact[];
   /** Returns the object that the components read. Undefined if the site has none. */
   readonly stored?: (site: never) => object | undefined;
 };

@@ -77,13 +77,21 @@ async function find(asked: Asked, settings: Settings): Promise<Found> {
     const { site, problems } = await checkSite(settings);
     const operations = site.api?.operations.length ?? 0;
     const size = `${site.pages.length} documents, ${operations} operations, ${site.routes.size} pages`;
-    if (!asked.samples) return { problems, size, hint: 'npm run check -- --samples' };
-    if (problems.some(isError)) return { problems, size, hint: 'fix the errors first' };
-    return { problems: [...problems, ...(await runSamples(asked, settings, site))], size };
+    const all = [...problems, ...(await findUntrue(asked, settings, site))];
+    if (!asked.samples) return { problems: all, size, hint: 'npm run check -- --samples' };
+    if (problems.some(isError)) return { problems: all, size, hint: 'fix the errors first' };
+    return { problems: [...all, ...(await runSamples(asked, settings, site))], size };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, size: 'Nothing to check' };
   }
+}
+
+async function findUntrue({ since }: Asked, settings: Settings, site: Site) {
+  if (since === '') return [];
+  const { findConsequences } = await import('../consequences/find-consequences');
+  const { reportConsequences } = await import('../consequences/report-consequences');
+  return reportConsequences(await findConsequences(site, settings, since), settings);
 }
 
 async function runSamples({ isAsked }: Asked, settings: Settings, { pages }: Site) {

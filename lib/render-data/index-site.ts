@@ -205,7 +205,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
   const updated = site.updated.get(inFolder);
-  const reviewDue = dueOf(page, site.config);
+  const reviewDue = dueOf(page, site);
   const facts = factsOf(matter);
   // Decision records list these pages among the pages they govern instead.
   const mentions = decision ? [] : (site.mentions.get(path) ?? []);

@@ -7,6 +7,7 @@ import { checkAliases } from '../graph/check-aliases';
 import { checkRedirects } from '../graph/check-redirects';
 import { checkCopies } from '../graph/copies';
 import { findFileClashes } from '../graph/file-claims';
+import { checkAnswers } from './check-answers';
 import { checkOwners } from './check-owners';
 import { checkPlaceholders } from './check-placeholders';
 import { findDeadEnds } from './dead-ends';
@@ -34,7 +35,8 @@ export function findFaults(graph: Graph): Problem[] {
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('placeholder', checkPlaceholders(pages)),
     ...FEATURES.flatMap((feature) => checkFeature(feature, sound)),
-    ...underRule('review', checkReview(pages, graph.config, graph.today)),
+    ...underRule('consequences', isNamed ? checkAnswers(graph) : []),
+    ...underRule('review', checkReview(pages, graph, graph.today)),
     ...underRule('names', isNamed ? checkNames(graph, changelog, isApiSound) : []),
   ];
 }

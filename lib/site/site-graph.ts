@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../content/config';
+import type { Located } from '../content/parse-located';
 import type { Asset } from '../content/read';
+import type { Answer } from '../content/read-answers';
 import type { Ledger } from '../content/read-ledger';
 import type { DatabaseSchema } from '../content/read-schema';
 import type { RedirectLine } from '../content/redirects';
@@ -61,6 +63,10 @@ export type Site = PageFrame & {
   /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
   readonly assets: readonly Asset[];
+  /** The paths of pages that name a fact. Whoever changes the fact is told about them. */
+  readonly namingPages: ReadonlySet<string>;
+  /** The texts that someone looked at after a fact changed. */
+  readonly answers: Located<readonly Answer[]> | undefined;
 };
 
 /** The finished site graph, as input for rules that check the whole site. */
@@ -85,5 +91,12 @@ export type Graph = Pick<Site, SharedKey> & {
   readonly today: string;
 };
 
-type PageKey = 'pages' | 'positions' | 'navigation' | 'assets' | 'config';
+type PageKey =
+  | 'pages'
+  | 'positions'
+  | 'navigation'
+  | 'assets'
+  | 'config'
+  | 'answers'
+  | 'namingPages';
 type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap';

@@ -1,7 +1,10 @@
+import type { SiteConfig } from '../content/config';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
+import type { FactSources } from '../facts/list-named-facts';
+import { listNamingPages } from '../facts/list-naming-pages';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
@@ -78,7 +81,7 @@ export async function readSite(
 
 async function connect(sources: Sources, settings: Settings): Promise<ReadSite> {
   const { documents, description } = sources;
-  const { assets, config, data } = documents;
+  const { answers, assets, config, data } = documents;
   const { api, published, changelog } = description;
   const { pages, tables, unread, idProblems } = await preparePages(sources, settings);
 
@@ -112,6 +115,8 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,
     assets,
+    answers,
+    namingPages: findNamingPages(pages, { api, assets, data, tables }, config.value),
     redirects: buildRedirects(targets.redirects, routes),
     copies: buildCopies(pages, routes),
     mentions,
@@ -134,6 +139,17 @@ async function preparePages({ documents, description, pages }: Sources, settings
   const ids = addComponentIds(pages, { api: description.api, data, tables });
   const unread = findUnread(documents, description);
   return { tables, unread, pages: leaveOutUnread(ids.pages, unread), idProblems: ids.problems };
+}
+
+// Only pages with a review and without a period of their own need to know.
+function findNamingPages(
+  pages: readonly Page[],
+  site: Omit<FactSources, 'pages'>,
+  { review_in }: SiteConfig,
+): ReadonlySet<string> {
+  const asked = pages.filter(({ matter }) => matter.last_reviewed && !matter.review_in);
+  if (review_in === undefined || asked.length === 0) return new Set();
+  return listNamingPages(asked, { ...site, pages });
 }
 
 function buildGraph(

@@ -1,6 +1,7 @@
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Feature } from '../feature';
 import { apiComponentIds } from './api-component-ids';
+import { apiFacts } from './api-facts';
 import { type ApiParts, checkApiComponents } from './check-api-components';
 import { comparisonHeading } from './comparison-heading';
 import { comparisonRecords } from './comparison-records';
@@ -24,6 +25,7 @@ export const apiReference = {
   check: checkApiComponents,
   rule: 'links',
   records: comparisonRecords,
+  facts: apiFacts,
   stored: ({ api }: { readonly api: ApiParts | undefined }) =>
     api && api.productVersions.length > 0
       ? {

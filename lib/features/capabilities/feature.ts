@@ -11,6 +11,8 @@ import { findUseFaults } from './find-use-faults';
 
 type Source = { readonly data: ProductData };
 
+import { capabilityFacts } from './capability-facts';
+
 /** The capabilities of each domain, and the versions they ship in. */
 export const capabilities = {
   name: 'capabilities',
@@ -32,5 +34,6 @@ export const capabilities = {
     ...findUseFaults(site.pages, site.data),
   ],
   records: capabilityRecords,
+  facts: capabilityFacts,
   stored: ({ catalogue }: { readonly catalogue: Catalogue | undefined }) => catalogue,
 } as const satisfies Feature;

@@ -1,6 +1,7 @@
 import type { Page } from '../../graph/page';
 import type { Feature } from '../feature';
 import { checkDecisionComponents } from './check-decision-components';
+import { decisionFacts } from './decision-facts';
 
 /** Charts and lists of all decision records. */
 export const decisionCharts = {
@@ -12,5 +13,6 @@ export const decisionCharts = {
     DecisionTopics: { attributes: {} },
   },
   source: 'pages',
+  facts: decisionFacts,
   check: ({ pages }: { readonly pages: readonly Page[] }) => checkDecisionComponents(pages),
 } as const satisfies Feature;

@@ -6,6 +6,8 @@ import type { DomainFacts } from './domain-facts';
 import { domainRecords } from './domain-records';
 import { domainRowIds } from './domain-row-ids';
 import { entitiesFile } from './entities-data';
+import { entityStateFacts } from './entity-state-facts';
+import { eventFacts } from './event-facts';
 import { eventsFile } from './events-data';
 import { invariantsFile } from './invariants-data';
 import { specificationsFile } from './specifications-data';
@@ -25,5 +27,6 @@ export const domains = {
   ids: (use: ComponentUse, { data }: { readonly data: ProductData }) => domainRowIds(use, data),
   check: checkDomains,
   records: domainRecords,
+  facts: (site: { readonly data: ProductData }) => [...eventFacts(site), ...entityStateFacts(site)],
   stored: ({ facts }: { readonly facts: DomainFacts | undefined }) => facts,
 } as const satisfies Feature;

@@ -9,6 +9,8 @@ import { variablesWithId } from './variables-of';
 
 type Source = { readonly data: ProductData };
 
+import { variableFacts } from './variable-facts';
+
 /** The environment variables of the platform's processes. */
 export const environment = {
   name: 'environment',
@@ -21,5 +23,6 @@ export const environment = {
   check: ({ pages, data }: Source & { readonly pages: readonly Page[] }) =>
     findVariableFaults(pages, data),
   records: variableRecords,
+  facts: variableFacts,
   stored: ({ data }: Source) => data.environment?.value.variables,
 } as const satisfies Feature;

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature';
 import { checkRateLimits, type RateLimitsSource } from './check-rate-limits';
+import { limitFacts } from './limit-facts';
 import { rateLimitsFile } from './rate-limits-data';
 
 /** The API's rate-limit classes. */
@@ -10,5 +11,6 @@ export const rateLimits = {
     RateLimits: { attributes: {}, linksToApi: true },
   },
   check: checkRateLimits,
+  facts: limitFacts,
   stored: ({ data }: Pick<RateLimitsSource, 'data'>) => data['rate-limits']?.value.classes,
 } as const satisfies Feature;

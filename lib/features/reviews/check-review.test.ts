@@ -41,3 +41,16 @@ test('the site may say how long reviews hold, but for decisions', async () => {
   );
   expect(await problemsOf(page(own))).toEqual([]);
 });
+
+test('the period of the site is only for pages that name no fact', async () => {
+  const files = {
+    ...page('last_reviewed: 2019-12-31'),
+    'site.yaml': 'review_in: 1 year\n',
+    'naming.md': '---\ntitle: Naming\nlast_reviewed: 2019-12-31\n---\n\nSet `PORT`. [Home](/)\n',
+    '_data/environment.yaml':
+      'variables:\n  - { name: PORT, meaning: Port, processes: [api], required: false, secret: false }\n',
+  };
+  expect(await problemsOf(files)).toEqual([
+    'content/index.md:2:16 This page was due for review on 2020-12-31',
+  ]);
+});

@@ -1,17 +1,13 @@
-import type { SiteConfig } from '../../content/config';
 import { reviewDue } from '../../content/review-due';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import type { ReviewRules } from './review-rules';
 
 /**
  * Returns an error for each review date in the future and a warning for each review that is overdue on `today`, an ISO
  * date. A review becomes overdue even if nothing on the site changes, so that's only a warning.
  */
-export function checkReview(
-  pages: readonly Page[],
-  config: Pick<SiteConfig, 'review_in'>,
-  today: string,
-): Problem[] {
+export function checkReview(pages: readonly Page[], site: ReviewRules, today: string): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const place = page.locate(['last_reviewed']);
     const reviewed = page.matter.last_reviewed;
@@ -20,7 +16,7 @@ export function checkReview(
       const message = `\`last_reviewed\` is ${reviewed}, which is in the future`;
       return [{ ...place, message, fix: `write the date of the review, ${today} at the latest` }];
     }
-    const due = dueOf(page, config);
+    const due = dueOf(page, site);
     if (due === undefined || due >= today) return [];
     const message = `This page was due for review on ${due}`;
     const fix = 'review and correct the page, then set `last_reviewed` to the date of your review';
@@ -29,13 +25,15 @@ export function checkReview(
 }
 
 /**
- * Returns the last day that a page's review is valid. Undefined without a review date or a review period. Decision
- * records have no default period, because decisions aren't reviewed again.
+ * Returns the last day that a page's review is valid. Undefined without a review date or a review period. The default
+ * period is only for pages that name no fact: the others are looked at when a fact changes. Decisions aren't reviewed
+ * again.
  */
 export function dueOf(
-  { matter }: Pick<Page, 'matter'>,
-  { review_in }: Pick<SiteConfig, 'review_in'>,
+  { matter, path }: Pick<Page, 'matter' | 'path'>,
+  { config, namingPages }: ReviewRules,
 ): string | undefined {
-  const period = matter.review_in ?? (matter.deciders ? undefined : review_in);
+  const isDefault = matter.deciders === undefined && !namingPages.has(path);
+  const period = matter.review_in ?? (isDefault ? config.review_in : undefined);
   return matter.last_reviewed && period ? reviewDue(matter.last_reviewed, period) : undefined;
 }

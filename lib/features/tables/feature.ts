@@ -3,6 +3,7 @@ import type { Feature } from '../feature';
 import type { SiteTables } from './build-tables';
 import { checkTables } from './check-tables';
 import { storeTables } from './stored-tables';
+import { tableFacts } from './table-facts';
 import { tableRecords } from './table-records';
 
 type Source = { readonly tables: Pick<SiteTables, 'domains'> };
@@ -27,6 +28,7 @@ export const tables = {
   headings: headingsOf,
   check: checkTables,
   records: tableRecords,
+  facts: tableFacts,
   stored: ({ tables: own }: { readonly tables: SiteTables }) =>
     own.domains.length > 0 ? storeTables(own) : undefined,
 } as const satisfies Feature;

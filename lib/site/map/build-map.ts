@@ -22,7 +22,7 @@ export function buildMap(site: Site, contentLabel: string): ContentMap {
   const pages: MappedPage[] = site.pages.map((page) => ({
     page,
     changed: changedOf(page.file),
-    review: reviewOf(page, site.config, asOf),
+    review: reviewOf(page, site, asOf),
   }));
   const domains = listDomains(site);
   const slugs = domains.map(({ slug }) => slug);

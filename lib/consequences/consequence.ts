@@ -1,0 +1,11 @@
+import type { ChangedFact } from '../facts/find-changed-facts';
+import type { FactMention } from '../facts/find-fact-mentions';
+
+/** A text that names a changed fact and didn't change itself, so that it may be untrue now. */
+export type Consequence = {
+  readonly change: ChangedFact;
+  /** Where the text first names it. */
+  readonly mention: FactMention;
+  /** The title and the path of its page, without a leading slash. Undefined for data and the API description. */
+  readonly page: { readonly title: string; readonly path: string } | undefined;
+};

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { CommandError } from '../core/command-error';
+import { checkOut } from '../core/git/check-out';
+import { findTree } from '../core/git/find-tree';
+import type { Settings } from '../core/settings';
+import { listNamedFacts } from '../facts/list-named-facts';
+import type { NamedFact } from '../features/named-fact';
+import { readSite } from '../site/site';
+import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
+import { apiFolder } from './api-folder';
+
+/**
+ * Returns all facts of the site at a Git ref, as this version of the code reads them. Remembers them by the trees of
+ * the content and the API description. Throws a CommandError if Git can't find the ref, or the content at that ref.
+ */
+export async function factsOfBase(settings: Settings, ref: string): Promise<NamedFact[]> {
+  const content = await findTree(settings.contentDir, ref);
+  if (content === undefined) {
+    throw new CommandError(`${settings.contentLabel} doesn't exist at "${ref}"`);
+  }
+  const folder = apiFolder(settings);
+  const api = folder === undefined ? undefined : await findTree(folder, ref);
+  const pathOf = await findResults(
+    resultFolder(settings.cacheDir, 'facts'),
+    'consequences/facts-of-base',
+  );
+  const result = pathOf(JSON.stringify([content, api, settings.contentLabel, settings.basePath]));
+  const known = readJsonResult<NamedFact[]>(result);
+  if (known) return known;
+  const facts = await readFacts(settings, content, api);
+  writeResult(result, JSON.stringify(facts));
+  return facts;
+}
+
+async function readFacts(settings: Settings, content: string, api: string | undefined) {
+  await mkdir(settings.cacheDir, { recursive: true });
+  const copy = await mkdtemp(join(settings.cacheDir, 'base-'));
+  try {
+    const contentDir = join(copy, 'content');
+    await checkOut(settings.contentDir, content, contentDir);
+    const base = { ...settings, project: copy, contentDir, openapi: NO_API };
+    if (api === undefined) return await listFacts(base);
+    const file = join(copy, relative(settings.project, settings.openapi.file));
+    await checkOut(settings.contentDir, api, dirname(file));
+    return await listFacts({ ...base, openapi: { ...settings.openapi, file } });
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+const NO_API = { label: '', file: '', isRequired: false };
+
+async function listFacts(settings: Settings): Promise<NamedFact[]> {
+  return listNamedFacts((await readSite(settings)).site);
+}

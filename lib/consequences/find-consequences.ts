@@ -1,0 +1,77 @@
+import type { Settings } from '../core/settings';
+import { findChangedFacts } from '../facts/find-changed-facts';
+import { type FactMention, findFactMentions } from '../facts/find-fact-mentions';
+import { indexFacts } from '../facts/index-facts';
+import { listNamedFacts } from '../facts/list-named-facts';
+import type { SourceText } from '../facts/source-text';
+import { factId } from '../features/named-fact';
+import type { Site } from '../site/site-graph';
+import type { Consequence } from './consequence';
+import { factsOfBase } from './facts-of-base';
+import { findRequestMentions } from './find-request-mentions';
+import { isAnswered } from './is-answered';
+import { listSources } from './list-sources';
+import { readTouched } from './read-touched';
+
+/**
+ * Finds the texts that name a fact which has changed since a Git ref such as `main`, and weren't changed themselves. A
+ * page counts as changed as a whole, data and the API description line by line. Leaves out what `looked-at.yaml` says is
+ * still true. Sorted by fact, then by file. Throws a CommandError if Git can't find the ref.
+ */
+export async function findConsequences(
+  site: Site,
+  settings: Settings,
+  ref: string,
+): Promise<Consequence[]> {
+  const [before, touched] = await Promise.all([
+    factsOfBase(settings, ref),
+    readTouched(settings, ref),
+  ]);
+  const now = listNamedFacts(site);
+  const changes = findChangedFacts(before, now);
+  if (changes.length === 0) return [];
+  // All facts decide whether a name is shared, also the changed ones' earlier names.
+  const changed = new Map(changes.map((change) => [change.id, change]));
+  const rest = now.filter((fact) => !changed.has(factId(fact)));
+  const index = indexFacts([...changes.map(({ fact }) => fact), ...rest], changed);
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const isSettled = isAnswered(site.answers, settings);
+  const isTouched = ({ path, text, file }: SourceText, line: number) =>
+    path === undefined
+      ? touched.hasLine(file, text.split('\n')[line - 1] ?? '')
+      : touched.hasFile(file);
+  const found = (await listSources(site, settings)).flatMap((source) =>
+    firstOfEach([
+      ...findFactMentions(source, index),
+      ...findRequestMentions(source, changes, site),
+    ]).flatMap((mention): Consequence[] => {
+      const change = changed.get(factId(mention.fact));
+      if (!change || isTouched(source, mention.line) || isOwn(mention)) return [];
+      if (isSettled(change, source.file)) return [];
+      const { path } = source;
+      const page = path === undefined ? undefined : { path, title: titles.get(path) ?? path };
+      return [{ change, mention, page }];
+    }),
+  );
+  const order = new Map(changes.map((change, position) => [change, position]));
+  const at = ({ change }: Consequence) => order.get(change) ?? 0;
+  return found.sort((a, b) => at(a) - at(b));
+}
+
+// A text names the same fact in several sections; the first one is enough to look at it.
+function firstOfEach(mentions: readonly FactMention[]): FactMention[] {
+  const first = new Map<string, FactMention>();
+  for (const mention of mentions) {
+    const id = factId(mention.fact);
+    const known = first.get(id);
+    if (!known || mention.line < known.line) first.set(id, mention);
+  }
+  return [...first.values()];
+}
+
+// A page that links to its own heading, or a decision that writes its own number.
+function isOwn({ fact, file }: FactMention): boolean {
+  const path = file.replace(/(\/index)?\.mdx?$/, '');
+  const own = (fact.hrefs ?? []).map((href) => href.replace(/#.*$/, ''));
+  return own.some((href) => href !== '/' && path.endsWith(href));
+}

@@ -1,0 +1,18 @@
+import { CommandError } from '../command-error';
+import { git } from './git';
+
+/**
+ * Returns the id of a folder's tree at a Git ref such as `main`. Undefined if the folder didn't exist there. Throws a
+ * CommandError if Git can't find the ref.
+ */
+export async function findTree(folder: string, ref: string): Promise<string | undefined> {
+  const commit = await git(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
+    .then((text) => text.trim())
+    .catch((error: { stderr?: string }) => {
+      throw new CommandError(`Git can't find "${ref}": ${(error.stderr ?? String(error)).trim()}`);
+    });
+  return git(folder, 'rev-parse', '--verify', '--quiet', `${commit}:./`).then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,56 @@
+import type { NamedFact } from '../features/named-fact';
+import { ownerWords } from '../features/owner-words';
+import type { FactIndex } from './index-facts';
+import { type Naming, readNamings } from './read-namings';
+import { sentenceAt } from './sentence-at';
+import type { SourceText } from './source-text';
+
+/** A text that names a fact, and the sentence that it's in. */
+export type FactMention = {
+  readonly fact: NamedFact;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Its sentence, its row, or its line of code, with names in backticks. */
+  readonly sentence: string;
+};
+
+// A sample is read from its start, so what a name belongs to is a few lines above it.
+const SAMPLE_REACH = 10;
+
+/** Finds the first mention of each fact in each section of a text. */
+export function findFactMentions(source: SourceText, index: FactIndex): FactMention[] {
+  const lines = source.text.split('\n');
+  const words: (string | undefined)[] = [];
+  const wordsAt = (line: number) => {
+    words[line] ??= ownerWords(lines[line - 1] ?? '');
+    return words[line];
+  };
+  const told = new Set<string>();
+  return [...readNamings(source)].flatMap((naming) => {
+    const { kind, line, column, section } = naming;
+    const near = () => surroundings(naming, wordsAt, source.about);
+    return index.find(naming, near).flatMap((fact) => {
+      const key = `${section} ${fact.kind} ${fact.name}`;
+      if (told.has(key)) return [];
+      told.add(key);
+      const own = lines[line - 1] ?? '';
+      const sentence =
+        kind === 'sample'
+          ? own.trim()
+          : sentenceAt(source.path ? lines : [own], source.path ? line : 1, column);
+      return [{ fact, file: source.file, line, column, sentence }];
+    });
+  });
+}
+
+/** Returns the words around a name, nearest first: its line, the lines above it in its section, the title. */
+function* surroundings(
+  { kind, line, section }: Naming,
+  wordsAt: (line: number) => string,
+  about: string,
+): Generator<string> {
+  const first = kind === 'sample' ? Math.max(section, line - SAMPLE_REACH) : section;
+  for (let at = line; at >= first; at -= 1) yield wordsAt(at);
+  yield ownerWords(about);
+}

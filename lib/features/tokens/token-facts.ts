@@ -1,0 +1,12 @@
+import type { NamedFact } from '../named-fact';
+import type { TokensSource } from './check-tokens';
+
+/** Returns the rotation of each secret as a fact. */
+export function tokenFacts({ data }: Pick<TokensSource, 'data'>): NamedFact[] {
+  return (data.tokens?.value.tokens ?? []).map(({ name, days, rotate }) => ({
+    kind: 'setting',
+    name: `rotation of ${name}`,
+    properties: { 'maximum age': `${days} days`, rotation: rotate },
+    codes: [name],
+  }));
+}
