@@ -1,4 +1,7 @@
+import { isShortcutOn } from '../islands/shortcut-choice';
+import { clearComments, showComments } from './show-comments';
 import { clearGone, showGone } from './show-gone';
+import { showKeys, switchKeys } from './switch-keys';
 import { openTarget, showSteps, takeStep } from './take-steps';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -11,10 +14,12 @@ if (root.dataset.started !== undefined) settle();
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || !/^[np]$/.test(key)) return;
+  if (!isShortcutOn('preview.steps')) return;
   if (target instanceof Element && target.closest(FIELDS)) return;
   if (takeStep(key)) event.preventDefault();
 });
 document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-preview-keys]')) switchKeys();
   const button = target instanceof Element ? target.closest('[data-preview-step]') : null;
   if (!(button instanceof HTMLElement)) return;
   root.dataset.stepping = '';
@@ -24,8 +29,11 @@ addEventListener('hashchange', openTarget);
 
 function settle(): void {
   delete root.dataset.stepping;
+  clearComments();
   clearGone();
   showGone();
+  showComments();
   showSteps();
+  showKeys();
   openTarget();
 }

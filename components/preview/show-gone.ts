@@ -1,18 +1,19 @@
-const INSIDE = 'li, dt, dd, td, th, figcaption, summary, :is(dl, ul, ol) > *';
+import { makeElement } from '../islands/make-element';
+import { findPlace, INSIDE } from './find-place';
 
 /** Shows removed blocks in their old positions, struck through. */
 export function showGone(): void {
   clearGone();
   for (const element of document.querySelectorAll<HTMLElement>('[data-gone], [data-gone-after]')) {
-    const { gone, goneAfter } = element.dataset;
+    const { gone, goneAfter, goneLines, goneAfterLines } = element.dataset;
     const place = findPlace(element);
     const isInside = place.matches(INSIDE);
-    for (const text of gone?.split('\n') ?? []) {
-      // Each text goes directly before the same element, so the texts keep their order.
-      if (isInside) place.insertBefore(write(text), firstOwn(place));
-      else place.before(write(text));
+    for (const block of writeAll(gone, goneLines)) {
+      // Each block goes directly before the same element, so the blocks keep their order.
+      if (isInside) place.insertBefore(block, firstOwn(place));
+      else place.before(block);
     }
-    const last = goneAfter?.split('\n').map(write) ?? [];
+    const last = writeAll(goneAfter, goneAfterLines);
     if (isInside) place.append(...last);
     else place.after(...last);
   }
@@ -23,15 +24,6 @@ export function clearGone(): void {
   for (const element of document.querySelectorAll('.preview-gone')) element.remove();
 }
 
-// Returns the element to insert next to, or into. Avoids positions between the cells of a row or between flex items.
-function findPlace(element: Element): Element {
-  let place = element.matches('tr') ? (element.firstElementChild ?? element) : element;
-  while (place.parentElement && /flex/.test(getComputedStyle(place.parentElement).display)) {
-    place = place.parentElement;
-  }
-  return place;
-}
-
 function firstOwn(place: Element): ChildNode | null {
   return [...place.childNodes].find((node) => !isGone(node)) ?? null;
 }
@@ -40,13 +32,13 @@ function isGone(node: ChildNode): boolean {
   return node instanceof Element && node.classList.contains('preview-gone');
 }
 
-function write(text: string): HTMLElement {
-  const gone = document.createElement('span');
-  gone.className = 'preview-gone';
-  const name = document.createElement('span');
-  name.textContent = 'Removed: ';
-  const words = document.createElement('del');
-  words.textContent = text;
-  gone.append(name, words);
-  return gone;
+function writeAll(texts: string | undefined, lines: string | undefined): HTMLElement[] {
+  const all = lines?.split('\n') ?? [];
+  return texts?.split('\n').map((text, index) => write(text, all[index] ?? '')) ?? [];
+}
+
+function write(text: string, line: string): HTMLElement {
+  const name = makeElement('span', {}, 'Removed: ');
+  const attributes = { class: 'preview-gone', 'data-line': line || undefined };
+  return makeElement('span', attributes, name, makeElement('del', {}, text));
 }

@@ -22,18 +22,18 @@ export function showSteps(): void {
   if (buttons) buttons.hidden = findSteps().length === 0;
 }
 
-/** Opens the list entry that the URL hash points to, and scrolls to it. */
+/** Opens the list entry or the folds around the change that the URL hash points to, and scrolls to it. */
 export function openTarget(): void {
   const id = location.hash.slice(1);
   const target = id === '' ? null : document.getElementById(id);
-  if (!(target instanceof HTMLDetailsElement)) return;
-  target.open = true;
+  if (!target?.closest('details') || !target.matches('details, [data-changed], [data-gone]')) return;
+  openFolds(target);
   target.scrollIntoView();
 }
 
 // Leaves out changes in tabs that aren't selected, because they can't be shown.
 function findSteps(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('main :is([data-change], .preview-gone)');
+  const all = document.querySelectorAll<HTMLElement>('main :is([data-changed], .preview-gone, .preview-edit)');
   return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));
 }
 
@@ -42,15 +42,17 @@ function isShown(element: HTMLElement): boolean {
 }
 
 function goTo(element: HTMLElement): void {
-  for (
-    let fold = element.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
+  openFolds(element);
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const isTall = element.offsetHeight > innerHeight / 2;
   element.scrollIntoView({ block: isTall ? 'start' : 'center' });
+}
+
+function openFolds(element: HTMLElement): void {
+  let fold = element.closest('details');
+  while (fold) {
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
 }

@@ -76,7 +76,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   for (const name of names.filter((one) => /\.(html|js|css|txt)$/.test(one))) {
     const text = await readFile(join(base, name), 'utf8');
     expect(text, name).not.toMatch(
-      /preview-|data-change(?!d)|data-gone|_preview|Preview of|What changed/,
+      /preview-|preview\.|data-gone|data-line|_preview|Preview of|What changed|Comment on/,
     );
     // Redirect pages have noindex even without a preview.
     const isMoved = /^(old\/|reference\/api(\.|\/index\.)html)/.test(name);
@@ -178,7 +178,7 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(await readFile(join(out, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n');
   expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
   expect(existsSync(join(folder, 'base-out/sitemap.xml'))).toBe(true);
-  expect(await readPage(out, 'guides/a')).toMatch(/<p data-change="changed">Words\.<\/p>/);
+  expect(await readPage(out, 'guides/a')).toMatch(/<p id="preview-1" data-changed="changed">Words\.<\/p>/);
   // A build reads the base but never changes it.
   expect(verifyBundle(join(folder, 'base-out'))).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('the ribbon says of which change the page is, and leads to what changed on 
     'Preview of fix/<a name>, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
   );
   await expect(ribbon(page)).toContainText('On this page: 1 block changed.');
-  await expect(page.locator('main [data-change]')).toHaveText(/^changeover\s*once more$/);
+  await expect(page.locator('main [data-changed]')).toHaveText(/^changeover\s*once more$/);
   await ribbon(page).getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/preview\/changes#page-\d+$/);
   const part = page
@@ -40,7 +40,7 @@ test('the ribbon says of which change the page is, and leads to what changed on 
   await expect(part.locator('ins')).toHaveText('once more');
   await part.getByRole('link', { name: 'A changeover in a heading' }).click();
   await expect(page).toHaveURL(/\/explained#a-changeover-in-a-heading$/);
-  await expect(page.locator('main [data-change]')).toHaveCount(1);
+  await expect(page.locator('main [data-changed]')).toHaveCount(1);
 });
 
 test('keys step through all changes and around, with focus; what is gone shows where it stood', async ({
@@ -80,7 +80,7 @@ test('in a field and with another key the letters are letters', async ({ page })
   await expect(filter).toBeFocused();
   await page.locator('h1').click();
   await page.keyboard.press('Alt+n');
-  await expect(page.locator('main [data-change]:focus')).toHaveCount(0);
+  await expect(page.locator('main [data-changed]:focus')).toHaveCount(0);
 });
 
 test('buttons do the same, and stay at hand once they were used', async ({ page }) => {
@@ -113,15 +113,15 @@ test('after a navigation without a load, ribbon and marks are those of the new p
   });
   await followLink(page, '/fresh');
   await expect(ribbon(page)).toContainText('This page is new.');
-  await expect(page.locator('[data-change], .preview-gone')).toHaveCount(0);
+  await expect(page.locator('[data-changed], .preview-gone')).toHaveCount(0);
   await followLink(page, '/tabs');
   await expect(ribbon(page)).toContainText('On this page: 2 blocks changed.');
-  await expect(page.locator('main [data-change]')).toHaveCount(2);
+  await expect(page.locator('main [data-changed]')).toHaveCount(2);
   await followLink(page, '/words');
   await expect(ribbon(page)).toContainText('Nothing changed on this page.');
-  await expect(page.locator('[data-change], .preview-gone')).toHaveCount(0);
+  await expect(page.locator('[data-changed], .preview-gone')).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator('main [data-change]')).toHaveCount(2);
+  await expect(page.locator('main [data-changed]')).toHaveCount(2);
   await ribbon(page).getByRole('link', { name: 'What changed: 291 pages' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Changed pages' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-kept', '');
@@ -193,7 +193,7 @@ test('a preview fits 320 px, stays readable in forced colors, and has no ribbon 
   }
   await page.emulateMedia({ forcedColors: 'active' });
   const bar = await page
-    .locator('main [data-change]')
+    .locator('main [data-changed]')
     .first()
     .evaluate((block) => getComputedStyle(block, '::before').borderInlineStartStyle);
   expect(bar).toBe('solid');

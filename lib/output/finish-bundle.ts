@@ -53,6 +53,8 @@ type BundleSettings = {
   readonly commit?: Commit | undefined;
   /** The change that this build previews; undefined for the site itself. */
   readonly preview: Preview | undefined;
+  /** The folders with the content and the API description, absolute. */
+  readonly sourceFolders?: readonly string[];
   /** Extends HSTS to the subdomains of the site's host. */
   readonly hstsSubdomains?: boolean;
   /** The folder with cached results from earlier builds. */
@@ -77,6 +79,7 @@ export async function finishBundle(
     apiDay,
     commit,
     preview,
+    sourceFolders = [],
     hstsSubdomains,
     cacheDir,
   }: BundleSettings,
@@ -134,8 +137,13 @@ export async function finishBundle(
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   const alternates = completeAlternates(folder, { index, commit });
   writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
-  if (preview) await writePreview({ preview, index, graph, exported }, folder);
-  else writeFiles(readingOf(outlines, index, apiDay), folder);
+  if (preview) {
+    const files = new Map(site.pages.map(({ path, file }) => [path, file]));
+    const sources = { preview, index, graph, exported, project, sourceFolders, files };
+    await writePreview(sources, folder);
+  } else {
+    writeFiles(readingOf(outlines, index, apiDay), folder);
+  }
   addPathForms(folder);
   // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
   await writeRunbooks(pages, index, commit, { project, folder });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
 import { orAbort } from '../core/or-abort';
@@ -73,6 +73,7 @@ export async function buildBundle(
       data,
       ...history,
       preview: settings.preview,
+      sourceFolders: sourceFoldersOf(settings),
       hstsSubdomains: settings.hstsSubdomains,
       cacheDir: settings.cacheDir,
     });
@@ -90,6 +91,10 @@ export async function buildBundle(
     end();
     await release();
   }
+}
+
+function sourceFoldersOf({ contentDir, openapi }: Settings): string[] {
+  return [contentDir, ...(openapi.file === '' ? [] : [dirname(openapi.file)])].filter(existsSync);
 }
 
 function expectBase(preview: Preview | undefined): void {

@@ -1,10 +1,10 @@
-import { mayOpenBySlash } from './slash-choice';
+import { isShortcutOn } from '../shortcut-choice';
 
 /** Returns true if a key opens the search: K with Ctrl or Cmd, or a slash outside form fields. */
 export function opensSearch(event: KeyboardEvent): boolean {
   const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
   if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey && !shiftKey;
-  if (key !== '/' || metaKey || ctrlKey || altKey || !mayOpenBySlash()) return false;
+  if (key !== '/' || metaKey || ctrlKey || altKey || !isShortcutOn('search.slash')) return false;
   const field = target instanceof Element ? target.closest('input, textarea, select') : null;
   return !field && !(target instanceof HTMLElement && target.isContentEditable);
 }

@@ -155,13 +155,13 @@ test('previews of closed pull requests go, and those that are too old', () => {
   expect(() => expirePreviews('docs', '{"success":false,"result":[]}', new Set(), now)).toThrow();
 });
 
-test('the comment says nothing that a stranger wrote', () => {
-  const text = commentText(SHA, 'https://marlstead-docs-pr-1.previews.example');
+test('without a list the comment has the links alone', () => {
+  const text = commentText(SHA, 'https://marlstead-docs-pr-1.previews.example', undefined);
   expect(text.split('\n')[0]).toBe(MARK);
   expect(text).toContain('(https://marlstead-docs-pr-1.previews.example/preview/changes)');
-  expect(() => commentText('main', 'https://a.test')).toThrow('no commit');
+  expect(() => commentText('main', 'https://a.test', undefined)).toThrow('no commit');
   for (const address of ['http://a.test', 'https://a.test/x', 'https://a.test) [x](b', '']) {
-    expect(() => commentText(SHA, address)).toThrow('no address');
+    expect(() => commentText(SHA, address, undefined)).toThrow('no address');
   }
 });
 
@@ -186,7 +186,7 @@ test('the command line does one thing and says what', async () => {
     expect(await run('worker-name')).toBe('marlstead-docs');
     expect(await run('expired-previews', 'workers.json', 'none.json')).toBe('marlstead-docs-pr-1');
     expect(await run('expired-previews', 'workers.json', 'pulls.json')).toBe('marlstead-docs-pr-1');
-    await run('comment', SHA, 'https://a.test', 'comment.md');
+    await run('comment', SHA, 'https://a.test', root, 'comment.md');
     for (const words of [
       [],
       ['verifi', 'a'],

@@ -5,6 +5,7 @@ import { readArguments } from '../../core/command-line/read-arguments';
 import type { Syntax } from '../../core/command-line/syntax';
 import { SettingsError } from '../../core/settings-error';
 import { checkAudit } from './check-audit';
+import { readChangesFile } from './changes-file';
 import { commentText } from './comment-text';
 import { expirePreviews } from './expire-previews';
 import { findArtifact } from './find-artifact';
@@ -109,10 +110,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ([comments = '']) => String(findComment(await text(comments)) ?? ''),
   },
   comment: {
-    does: 'Writes the pull request comment that links to the preview.',
-    operands: ['COMMIT', 'ADDRESS', 'FILE'],
-    run: async ([commit = '', address = '', file = '']) => {
-      await writeFile(resolve(file), commentText(commit, address));
+    does: 'Writes the pull request comment that links to the preview and lists its changes.',
+    operands: ['COMMIT', 'ADDRESS', 'FOLDER', 'FILE'],
+    run: async ([commit = '', address = '', folder = '', file = '']) => {
+      const changes = await readChangesFile(resolve(folder));
+      await writeFile(resolve(file), commentText(commit, address, changes));
       return `Wrote ${file}`;
     },
   },

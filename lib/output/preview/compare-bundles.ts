@@ -5,6 +5,8 @@ import { type ApiChanges, compareApis } from './compare-apis';
 import { type ChangedPage, compareGraphs, type GraphChanges } from './compare-graphs';
 import { comparePage, type PageComparison } from './compare-page';
 import { GRAPH_FILE, type Graph, readGraph } from './graph-file';
+import type { ChangeSources } from './read-sources';
+import { findLine } from './source-lines/find-line';
 
 /** A page that differs. `comparison` is omitted if the text is the same. */
 export type ComparedPage = ChangedPage & {
@@ -27,6 +29,8 @@ export type Bundles = {
   readonly graph: Graph;
   /** Redirect targets without hashes, keyed by old path. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** The source lines that differ, if known. */
+  readonly sources?: ChangeSources | undefined;
 };
 
 /**
@@ -44,13 +48,15 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   if (!before) return undefined;
   const { added, removed, ...pages } = compareGraphs(before, graph, redirects);
   const all = [...pages.renamed, ...pages.changed];
+  const titles = [...added, ...removed, ...pages.renamed].map(({ title }) => title);
+  const isListing = (text: string) => titles.some((title) => text.startsWith(title));
   let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
     // Later pages can use the quota that earlier pages left over.
     const spare = left - (all.length - number - 1) * BLOCKS.least;
     const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
-    const text = await textOf(page, bundles, most);
+    const text = await textOf(page, bundles, { most, isListing });
     left -= text.comparison?.shown.length ?? 0;
     compared.set(page, { ...page, id: `page-${number + 1}`, ...text });
   }
@@ -72,16 +78,26 @@ async function readGraphOf(base: string): Promise<Graph | undefined> {
 }
 
 async function textOf(
-  { path, oldPath, hasNewText }: ChangedPage,
-  { base, folder }: Bundles,
-  most: number,
+  page: ChangedPage,
+  { base, folder, sources }: Bundles,
+  { most, isListing }: { most: number; isListing: (text: string) => boolean },
 ): Promise<Pick<ComparedPage, 'comparison'>> {
+  const { path, oldPath, title, hasNewText } = page;
   if (!hasNewText) return {};
   const [before, after] = await Promise.all([
     readFile(join(base, fileOf(oldPath)), 'utf8'),
     readFile(join(folder, fileOf(path)), 'utf8'),
   ]);
-  return { comparison: comparePage(before, after, most) };
+  if (!sources) return { comparison: comparePage(before, after, { most }) };
+  const file = sources.fileOf(path);
+  const comparison = comparePage(before, after, {
+    most,
+    isListing,
+    isEdited: sources.index.byFile.has(file),
+    lineOf: ({ context, ...place }) =>
+      findLine({ ...place, file, context: `${title} ${context}` }, sources.index),
+  });
+  return { comparison };
 }
 
 function fileOf(path: string): string {

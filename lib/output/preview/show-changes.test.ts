@@ -11,6 +11,7 @@ const NONE: BundleChanges = {
   changed: [],
   api: { kind: 'none' },
 };
+const NO_PARTS = { heading: 0, text: 0, item: 0, row: 0, code: 0, moved: 0 };
 const same = { added: [], removed: [] };
 
 function changedPage(number: number, more: Partial<ComparedPage> = {}): ComparedPage {
@@ -28,8 +29,8 @@ function changedPage(number: number, more: Partial<ComparedPage> = {}): Compared
   };
 }
 
-const show = (changes: Partial<BundleChanges>) =>
-  markup(showChanges({ ...NONE, ...changes }, (href) => `/base${href}`));
+const show = (changes: Partial<BundleChanges>, pull?: string) =>
+  markup(showChanges({ ...NONE, ...changes }, { formatHref: (href) => `/base${href}`, pull }));
 
 test('two bundles that say the same differ in nothing', () => {
   expect(show({})).toBe('<p>Nothing changed on any page.</p>');
@@ -46,12 +47,17 @@ test('titles and texts are no markup', () => {
         comparison: {
           counts: { added: 0, removed: 0, changed: 1, moved: 0 },
           marks: [],
+          parts: NO_PARTS,
+          weight: 'text',
+          anchor: '',
           shown: [
             {
               change: 'changed',
               kind: 'text',
               section: ['A"', '<i>'],
               runs: [{ kind: 'added', text: '<img onerror=x>' }],
+              anchor: '"><i>',
+              line: { file: '"><i>.md', side: 'after', line: 4 },
             },
           ],
         },
@@ -59,6 +65,7 @@ test('titles and texts are no markup', () => {
     ],
   });
   expect(html).not.toMatch(/<(script|b|i|img)\b|href="javascript|style=/);
+  expect(html).not.toContain('Comment on');
   expect(html).toContain('href="/base/p1#A%22"');
 });
 
@@ -70,6 +77,9 @@ test('many pages are folded, named in a fold of the contents, and what is left o
       counts: { added: 0, removed: 0, changed: 3, moved: 0 },
       shown: [],
       marks: [],
+      parts: NO_PARTS,
+      weight: 'text',
+      anchor: '',
     },
   });
   expect(show({ changed: [page] })).toMatch(/<details id="page-1"[^>]* open>/);
@@ -85,7 +95,7 @@ test('the ribbon says of which change it is, and leaves out what is not known', 
   const preview = { name: '<#1>', commit: '', baseCommit: '', time: '', base: '' };
   const text = (html: string) => html.replace(/<[^>]+>/g, '');
   const ribbon = (own: Partial<typeof preview>, changes?: BundleChanges) =>
-    text(markup([showRibbon({ ...preview, ...own }, changes, { list: '/c', note: undefined })]));
+    text(markup([showRibbon({ ...preview, ...own }, changes, { list: '/c', note: undefined, pull: undefined })]));
   expect(ribbon({})).toBe('Preview of &#x3C;#1>. Not the published site.What changed');
   const whole = { name: '#2', commit: '0123456789abc', time: '2026-11-21T09:30:00.000Z' };
   expect(ribbon(whole, NONE)).toBe(

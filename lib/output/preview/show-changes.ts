@@ -2,14 +2,18 @@ import type { Element } from 'hast';
 import { count } from '../../openapi/history';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
 import { box, type Inside } from './markup';
-import { describeChanges, showComparison } from './show-comparison';
+import { showPage } from './show-changed-page';
 import { showOperations, sumOf } from './show-operations';
+import { weightOf } from './weight-of';
 
 /**
  * A section with at most `open` pages shows them expanded. The table of contents collapses sections with more than
  * `named` pages.
  */
 const FEW = { open: 5, named: 20 } as const;
+
+/** The maximum number of removed headings to list. */
+const MOST_HEADINGS = 100;
 
 type Section = {
   readonly id: string;
@@ -19,17 +23,19 @@ type Section = {
   readonly sum: string;
   readonly pages: readonly { readonly id: string; readonly title: string }[];
   readonly inside: readonly Inside[];
+  /** True if people can skip the section. */
+  readonly isFolded?: boolean;
 };
 
-/**
- * Shows everything that a change does to the site: counts, contents, and a section for each kind. `formatHref` formats
- * URLs.
- */
-export function showChanges(
-  changes: BundleChanges,
-  formatHref: (href: string) => string,
-): Element[] {
-  const sections = sectionsOf(changes, formatHref).filter(({ size }) => size > 0);
+type Links = {
+  readonly formatHref: (href: string) => string;
+  /** The URL of the pull request, if the preview shows one. */
+  readonly pull: string | undefined;
+};
+
+/** Shows everything that a change does to the site, the most important first: counts, contents, and a section each. */
+export function showChanges(changes: BundleChanges, links: Links): Element[] {
+  const sections = sectionsOf(changes, links).filter(({ size }) => size > 0);
   if (sections.length === 0) return [box('p', {}, 'Nothing changed on any page.')];
   return [
     box('ul', { className: ['preview-counts'] }, ...sections.map(({ sum }) => box('li', {}, sum))),
@@ -38,45 +44,80 @@ export function showChanges(
       { className: ['preview-contents'], ariaLabel: 'Contents' },
       box('ul', {}, ...sections.map(showEntry)),
     ),
-    ...sections.map(({ id, name, inside }) =>
-      box('section', { ariaLabelledBy: [id] }, box('h2', { id }, name), ...inside),
-    ),
+    ...sections.map(showSection),
   ];
 }
 
-function sectionsOf(changes: BundleChanges, formatHref: (href: string) => string): Section[] {
-  const { added, removed, api } = changes;
+// In the order in which people review. A new section goes into this list.
+function sectionsOf(changes: BundleChanges, links: Links): Section[] {
+  const { added, renamed, changed } = changes;
+  const of = (weight: string) => changed.filter((page) => weightOf(page) === weight);
+  const generated = of('generated');
+  return [
+    operationSection(changes, links),
+    removedSection(changes, links),
+    pageSection('Moved', 'Moved pages', renamed, links),
+    pageSection('Facts', 'Changed tables, numbers, and code', of('facts'), links),
+    pageSection('Text', 'Changed text', of('text'), links),
+    {
+      ...{ id: 'Added', name: 'New pages', size: added.length, pages: [] },
+      sum: `${count(added.length, 'new page')}`,
+      inside: [showList(added.map((page) => [link(page, links), pathOf(page.path)]))],
+    },
+    {
+      ...pageSection('Generated', 'Generated text only', generated, links),
+      sum: `${count(generated.length, 'page')} with only generated text`,
+      isFolded: true,
+    },
+  ];
+}
+
+function operationSection({ api }: BundleChanges, { formatHref }: Links): Section {
   const size = api.kind === 'compared' ? api.groups.length : api.kind === 'none' ? 0 : 1;
   const sum = `API: ${api.kind === 'compared' ? sumOf(api) : `${api.kind} as a whole`}`;
   const inside = showOperations(api, formatHref);
-  const link = (path: string, title: string) => box('a', { href: formatHref(`/${path}`) }, title);
-  const lines = {
-    added: added.map(({ path, title }) => [link(path, title), pathOf(path)]),
-    removed: removed.map(({ path, title, to }) => [
-      box('del', {}, title),
-      pathOf(path),
-      ...(to === '' ? [] : ['redirects to ', link(to, `/${to}`)]),
-    ]),
-  };
-  return [
-    { id: 'Operations', name: 'Operations', size, pages: [], sum, inside },
-    { ...pageSection('Added', added), inside: [showList(lines.added)] },
-    { ...pageSection('Removed', removed), inside: [showList(lines.removed)] },
-    ...(['renamed', 'changed'] as const).map((kind) => {
-      const pages = changes[kind];
-      const isOpen = pages.length <= FEW.open;
-      return {
-        ...pageSection(kind === 'renamed' ? 'Renamed' : 'Changed', pages),
-        pages,
-        inside: pages.map((page) => showPage(page, formatHref(`/${page.path}`), isOpen)),
-      };
-    }),
-  ];
+  return { id: 'Operations', name: 'Operations', size, pages: [], sum, inside };
 }
 
-function pageSection(id: string, { length: size }: readonly unknown[]) {
-  const sum = `${count(size, 'page')} ${id.toLowerCase()}`;
-  return { id, name: `${id} pages`, size, sum, pages: [] };
+function removedSection({ removed, renamed, changed }: BundleChanges, links: Links): Section {
+  const headings = [...renamed, ...changed].flatMap((page) =>
+    page.headings.removed.map((text) => ({ page, text })),
+  );
+  const pages = removed.map(({ path, title, to }) => [
+    box('del', {}, title),
+    pathOf(path),
+    ...(to === '' ? [] : ['redirects to ', link({ path: to, title: `/${to}` }, links)]),
+  ]);
+  const left = headings.length - MOST_HEADINGS;
+  const lines = headings
+    .slice(0, MOST_HEADINGS)
+    .map(({ page, text }) => ['heading ', box('del', {}, text), 'on ', link(page, links)]);
+  const sums = [
+    ...(pages.length > 0 ? [`${count(pages.length, 'page')} removed`] : []),
+    ...(headings.length > 0 ? [`${count(headings.length, 'heading')} removed`] : []),
+  ];
+  return {
+    id: 'Removed',
+    name: 'Removed pages and headings',
+    size: pages.length + headings.length,
+    sum: sums.join(', '),
+    pages: [],
+    inside: [showList([...pages, ...lines, ...(left > 0 ? [[`${left} more headings`]] : [])])],
+  };
+}
+
+function pageSection(
+  id: string,
+  name: string,
+  pages: readonly ComparedPage[],
+  { formatHref, pull }: Links,
+): Section {
+  const isOpen = pages.length <= FEW.open;
+  const inside = pages.map((page) =>
+    showPage(page, { href: formatHref(`/${page.path}`), pull, isOpen }),
+  );
+  const sum = `${name}: ${count(pages.length, 'page')}`;
+  return { id, name, size: pages.length, sum, pages, inside };
 }
 
 function showEntry({ id, name, size, pages }: Section): Element {
@@ -92,28 +133,15 @@ function showEntry({ id, name, size, pages }: Section): Element {
   );
 }
 
-function showPage(page: ComparedPage, href: string, isOpen: boolean): Element {
-  const { id, path, oldPath, title } = page;
-  const what = describeChanges(page);
-  const isMoved = path !== oldPath;
-  return box(
-    'details',
-    { id, className: ['preview-page'], open: isOpen },
-    box(
-      'summary',
-      {},
-      box('h3', {}, title),
-      ' ',
-      box('span', { className: ['preview-sum'] }, what || 'same text'),
-    ),
-    box(
-      'p',
-      { className: ['preview-address'] },
-      ...(isMoved ? [box('del', {}, `/${oldPath}`), ' '] : []),
-      box('a', { href }, `/${path}`),
-    ),
-    ...showComparison(page, href),
-  );
+function showSection({ id, name, sum, inside, isFolded }: Section): Element {
+  const content = isFolded
+    ? [box('details', {}, box('summary', {}, sum), ...inside)]
+    : inside;
+  return box('section', { ariaLabelledBy: [id] }, box('h2', { id }, name), ...content);
+}
+
+function link({ path, title }: { path: string; title: string }, { formatHref }: Links): Element {
+  return box('a', { href: formatHref(`/${path}`) }, title);
 }
 
 function showList(lines: readonly (readonly Inside[])[]): Element {

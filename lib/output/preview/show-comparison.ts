@@ -5,6 +5,7 @@ import type { Difference } from './compare-graphs';
 import type { BlockChange, PageComparison, ShownEdit } from './compare-page';
 import type { Run } from './compare-words';
 import { box } from './markup';
+import { lineAnchor } from './source-lines/line-anchor';
 
 const WORDS: Readonly<Record<BlockChange, string>> = {
   added: 'Added',
@@ -16,12 +17,12 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
 /** The maximum number of added and of removed entries in a page's list of headings or links. */
 const MOST = 30;
 
-/**
- * Shows a page's differences: its title, its blocks side by side, its headings, and its links. `href` is the page's
- * URL.
- */
-export function showComparison(page: ComparedPage, href: string): Element[] {
-  const { title, oldTitle, comparison, headings, links } = page;
+/** `href` is the page's URL, and `pull` the URL of the pull request, if the preview shows one. */
+type Links = { readonly href: string; readonly pull: string | undefined };
+
+/** Shows a page's differences: its title, its blocks side by side, its headings, and its links. */
+export function showComparison(page: ComparedPage, links: Links): Element[] {
+  const { title, oldTitle, comparison, headings } = page;
   return [
     ...(title === oldTitle
       ? []
@@ -36,9 +37,9 @@ export function showComparison(page: ComparedPage, href: string): Element[] {
             '.',
           ),
         ]),
-    ...(comparison ? showBlocks(comparison, href) : []),
+    ...(comparison ? showBlocks(comparison, links) : []),
     ...showDifference('Headings', headings),
-    ...showDifference('Links', links),
+    ...showDifference('Links', page.links),
   ];
 }
 
@@ -57,20 +58,22 @@ export function describeChanges({ comparison, headings, links, ...page }: Compar
   return told.join(', ');
 }
 
-function showBlocks({ counts, shown }: PageComparison, href: string): Element[] {
+function showBlocks({ counts, shown }: PageComparison, links: Links): Element[] {
   const { added, removed, changed, moved } = counts;
   const left = added + removed + changed + moved - shown.length;
   const blocks = count(left, shown.length === 0 ? 'block' : 'more block');
   const verb = left === 1 ? 'differs' : 'differ';
-  const rest = [`${blocks} ${verb}; all are marked `, box('a', { href }, 'on the page'), '.'];
-  const edits = shown.map((edit) => showEdit(edit, href));
+  const rest = [`${blocks} ${verb}; all are marked `, box('a', { href: links.href }, 'on the page'), '.'];
+  const edits = shown.map((edit) => showEdit(edit, links));
   return [
     ...(edits.length > 0 ? [box('ol', { className: ['preview-edits'] }, ...edits)] : []),
     ...(left > 0 ? [box('p', {}, ...rest)] : []),
   ];
 }
 
-function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Element {
+function showEdit(edit: ShownEdit, links: Links): Element {
+  const { change, kind, section, runs, anchor } = edit;
+  const { href } = links;
   const [id = '', text = ''] = section ?? [];
   // A heading is its own section.
   const place = kind === 'heading' ? 'heading' : text;
@@ -80,9 +83,12 @@ function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Ele
     box(
       'p',
       { className: ['preview-edit-head'] },
-      box('strong', {}, WORDS[change]),
+      anchor === ''
+        ? box('strong', {}, WORDS[change])
+        : box('a', { href: `${href}#${encodeURIComponent(anchor)}` }, box('strong', {}, WORDS[change])),
       kind === 'heading' ? ' ' : place !== '' && ' under ',
       id === '' ? place : box('a', { href: `${href}#${encodeURIComponent(id)}` }, place),
+      ...showCommentLink(edit, links),
     ),
     box(
       'div',
@@ -99,6 +105,13 @@ function showEdit({ change, kind, section, runs }: ShownEdit, href: string): Ele
       ),
     ),
   );
+}
+
+// A change without a line in the diff, such as a count, leads to the pull request itself.
+function showCommentLink({ line }: ShownEdit, { pull }: Links): (Element | string)[] {
+  if (pull === undefined) return [];
+  const href = line ? `${pull}/files#${lineAnchor(line)}` : pull;
+  return [' ', box('a', { href }, line ? 'Comment on this' : 'Comment on the pull request')];
 }
 
 function showSide(name: string, runs: readonly Run[], kind: ShownEdit['kind']): Element {

@@ -7,28 +7,42 @@ import { box, type Inside } from './markup';
 
 /** The ribbon's note about the page that it's on. */
 export type PageNote = {
+  /** '' for a page without a note. */
   readonly text: string;
   /** The URL of the details in the list of changes. */
   readonly href?: string;
-  /** True if the page has blocks to step through. */
+  /** True if the page has changes to step through. */
   readonly hasMarks?: boolean;
+};
+
+type RibbonLinks = {
+  /** The URL of the list of changes. */
+  readonly list: string;
+  readonly note: PageNote | undefined;
+  /** The URL of the pull request, if the preview shows one. */
+  readonly pull: string | undefined;
 };
 
 /** Shows the strip at the top of every preview page: the change, the commit, the time, and what's new on the page. */
 export function showRibbon(
   preview: Preview,
   changes: BundleChanges | undefined,
-  { list, note }: { readonly list: string; readonly note: PageNote | undefined },
+  { list, note, pull }: RibbonLinks,
 ): Element {
   return box(
     'aside',
-    { className: ['preview'], ariaLabel: 'Preview', dataPagePart: 'preview' },
+    {
+      className: ['preview'],
+      ariaLabel: 'Preview',
+      dataPagePart: 'preview',
+      ...(pull === undefined ? {} : { dataPull: pull }),
+    },
     box(
       'div',
       { className: ['frame', 'preview-row'] },
       box('p', {}, ...describeBuild(preview), ' Not the published site.'),
       box('p', {}, box('a', { href: list }, `What changed${sizeOf(changes)}`)),
-      note && showNote(note),
+      note && note.text !== '' && showNote(note),
       note?.hasMarks && showSteps(),
     ),
   );
@@ -74,5 +88,14 @@ function showSteps(): Element {
     step('Next', 'n'),
     ' ',
     box('span', { role: 'status' }),
+    ' ',
+    box(
+      'button',
+      { type: 'button', className: ['button'], ariaPressed: 'true', dataPreviewKeys: '' },
+      'Use the keys ',
+      box('kbd', {}, 'n'),
+      ' and ',
+      box('kbd', {}, 'p'),
+    ),
   );
 }

@@ -2,17 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatHref } from '../../core/format-href';
 import type { Preview } from '../../core/read-preview';
+import { CHANGES_FILE } from '../../hosting/deploy/changes-file';
 import { CHANGES_PATH } from '../../render-data/changes-path';
 import type { SiteIndex } from '../../render-data/site-index';
 import { writeFiles } from '../../render-data/write-files';
 import { type BundleChanges, compareBundles } from './compare-bundles';
 import type { Graph } from './graph-file';
+import { listPreviewChanges } from './list-preview-changes';
 import { addMarks } from './marks';
 import { box, markup } from './markup';
 import { PREVIEW_SCRIPT, PREVIEW_STYLE, packPreviewFiles } from './pack-preview-files';
+import { readSources } from './read-sources';
 import { showChanges } from './show-changes';
 import { describeChanges } from './show-comparison';
 import { describeBuild, type PageNote, showRibbon } from './show-ribbon';
+import { pullAddress } from './source-lines/pull-address';
 
 type Sources = {
   readonly preview: Preview;
@@ -20,6 +24,11 @@ type Sources = {
   readonly graph: Graph;
   /** The files of all pages, including the list of changes. */
   readonly exported: readonly string[];
+  /** The project's folder, and the folders with the content and the API description, absolute. */
+  readonly project: string;
+  readonly sourceFolders: readonly string[];
+  /** The files that pages are written in, keyed by path. */
+  readonly files: ReadonlyMap<string, string>;
 };
 
 /**
@@ -28,14 +37,12 @@ type Sources = {
  * pages.
  */
 export async function writePreview(sources: Sources, folder: string): Promise<void> {
-  const { preview, index, graph, exported } = sources;
-  const redirects = new Map(
-    Object.values(index.redirects).map(({ path, to }) => [path, to.replace(/^\/|#.*$/g, '')]),
-  );
-  const changes =
-    preview.base === ''
-      ? undefined
-      : await compareBundles({ base: preview.base, folder, graph, redirects });
+  const { preview, index, exported } = sources;
+  const changes = preview.base === '' ? undefined : await compare(sources, folder);
+  if (changes) {
+    const list = `${JSON.stringify(listPreviewChanges(changes))}\n`;
+    writeFiles(new Map([[CHANGES_FILE, list]]), folder);
+  }
   writeFiles(await packPreviewFiles(), folder);
   if (!exported.includes(`${CHANGES_PATH}.html`)) {
     throw new Error(`next build didn't write /${CHANGES_PATH}`);
@@ -49,6 +56,15 @@ export async function writePreview(sources: Sources, folder: string): Promise<vo
     const filled = path === CHANGES_PATH ? fillList(marked, changes, sources) : marked;
     writeFileSync(join(folder, file), addRibbon(filled, file, changes, sources, notes.get(own)));
   }
+}
+
+async function compare(sources: Sources, folder: string): Promise<BundleChanges | undefined> {
+  const { preview, index, graph, project, sourceFolders: folders, files } = sources;
+  const redirects = new Map(
+    Object.values(index.redirects).map(({ path, to }) => [path, to.replace(/^\/|#.*$/g, '')]),
+  );
+  const lines = await readSources({ commit: preview.baseCommit, folders, files, project });
+  return compareBundles({ base: preview.base, folder, graph, redirects, sources: lines });
 }
 
 function marksOf(changes: BundleChanges | undefined, path: string) {
@@ -70,6 +86,7 @@ function notesOf(changes: BundleChanges | undefined, { index, graph }: Sources) 
     const hasMarks = (page.comparison?.marks.length ?? 0) > 0;
     notes.set(page.path, { text, href: `${list}#${page.id}`, hasMarks });
   }
+  notes.set(CHANGES_PATH, { text: '', hasMarks: true });
   return notes;
 }
 
@@ -81,7 +98,8 @@ function addRibbon(
   note: PageNote | undefined,
 ): string {
   const { basePath } = index;
-  const ribbon = markup([showRibbon(preview, changes, { list: listHref(index), note })]);
+  const pull = pullAddress(preview.name, index.repository);
+  const ribbon = markup([showRibbon(preview, changes, { list: listHref(index), note, pull })]);
   const isHidden = /<meta name="robots" content="noindex/.test(html);
   const head = [
     ...(isHidden ? [] : ['<meta name="robots" content="noindex">']),
@@ -108,7 +126,10 @@ function fillList(
       ? "This preview was built without a base, so there's nothing to compare."
       : "The base doesn't list the content of its pages, so there's nothing to compare.";
   const list = changes
-    ? showChanges(changes, (href) => formatHref(href, index, true))
+    ? showChanges(changes, {
+        formatHref: (href) => formatHref(href, index, true),
+        pull: pullAddress(preview.name, index.repository),
+      })
     : [box('p', {}, unknown)];
   const text = markup([box('p', {}, ...describeBuild(preview), against), ...list]);
   // Don't use `replace`: it would interpret `$` patterns in the text.
