@@ -6,6 +6,6 @@ export type Consequence = {
   readonly change: ChangedFact;
   /** Where the text first names it. */
   readonly mention: FactMention;
-  /** The title and the path of its page, without a leading slash. Undefined for data and the API description. */
-  readonly page: { readonly title: string; readonly path: string } | undefined;
+  /** Its page, and the address of the section with the text. Undefined for data and the API description. */
+  readonly page: { readonly title: string; readonly href: string } | undefined;
 };

@@ -37,14 +37,14 @@ async function after(edits: Files, use?: (settings: Settings) => Promise<string[
     const { site } = await checkSite(settings);
     return (await findConsequences(site, settings, 'main')).map(
       ({ change, mention: { file, line, column, sentence }, page }) =>
-        `${change.id} ${file}:${line}:${column} /${page?.path} ${sentence}`,
+        `${change.id} ${file}:${line}:${column} ${page?.href} ${sentence}`,
     );
   });
 }
 
 test('lists each page that names a changed fact, with its sentence', async () => {
   expect(await after({ 'content/_data/environment.yaml': CHANGED })).toEqual([
-    'variable PORT content/guide.md:6:8 /guide export PORT=4000',
+    'variable PORT content/guide.md:6:8 /guide#steps export PORT=4000',
     'variable PORT content/index.md:5:20 / The API listens on `PORT`.',
   ]);
 });
@@ -73,7 +73,7 @@ test.for<{ name: string; edits: Files; found: string[] }>([
       'content/_data/environment.yaml': `variables:\n${VARIABLE.replace('PORT', 'ADDRESS')}`,
     },
     found: [
-      'variable PORT content/guide.md:6:8 /guide export PORT=4000',
+      'variable PORT content/guide.md:6:8 /guide#steps export PORT=4000',
       'variable PORT content/index.md:5:20 / The API listens on `PORT`.',
     ],
   },

@@ -9,6 +9,7 @@ import type { Site } from '../site/site-graph';
 import type { Consequence } from './consequence';
 import { factsOfBase } from './facts-of-base';
 import { findRequestMentions } from './find-request-mentions';
+import { hrefOfLine } from './href-of-line';
 import { isAnswered } from './is-answered';
 import { listSources } from './list-sources';
 import { readTouched } from './read-touched';
@@ -34,7 +35,7 @@ export async function findConsequences(
   const changed = new Map(changes.map((change) => [change.id, change]));
   const rest = now.filter((fact) => !changed.has(factId(fact)));
   const index = indexFacts([...changes.map(({ fact }) => fact), ...rest], changed);
-  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const pages = new Map(site.pages.map((page) => [page.file, page]));
   const isSettled = isAnswered(site.answers, settings);
   const isTouched = ({ path, text, file }: SourceText, line: number) =>
     path === undefined
@@ -48,9 +49,9 @@ export async function findConsequences(
       const change = changed.get(factId(mention.fact));
       if (!change || isTouched(source, mention.line) || isOwn(mention)) return [];
       if (isSettled(change, source.file)) return [];
-      const { path } = source;
-      const page = path === undefined ? undefined : { path, title: titles.get(path) ?? path };
-      return [{ change, mention, page }];
+      const page = pages.get(source.file);
+      const href = page && hrefOfLine(page, mention.line);
+      return [{ change, mention, page: page && { title: page.title, href: href ?? '' } }];
     }),
   );
   const order = new Map(changes.map((change, position) => [change, position]));

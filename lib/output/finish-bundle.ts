@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { transformSync } from 'esbuild';
+import type { Consequence } from '../consequences/consequence';
 import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
@@ -53,6 +54,8 @@ type BundleSettings = {
   readonly commit?: Commit | undefined;
   /** The change that this build previews; undefined for the site itself. */
   readonly preview: Preview | undefined;
+  /** The texts that name a fact which the preview changes. */
+  readonly consequences?: readonly Consequence[] | undefined;
   /** The folders with the content and the API description, absolute. */
   readonly sourceFolders?: readonly string[];
   /** Extends HSTS to the subdomains of the site's host. */
@@ -79,6 +82,7 @@ export async function finishBundle(
     apiDay,
     commit,
     preview,
+    consequences,
     sourceFolders = [],
     hstsSubdomains,
     cacheDir,
@@ -139,8 +143,8 @@ export async function finishBundle(
   writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
   if (preview) {
     const files = new Map(site.pages.map(({ path, file }) => [path, file]));
-    const sources = { preview, index, graph, exported, project, sourceFolders, files };
-    await writePreview(sources, folder);
+    const sources = { index, graph, exported, project, sourceFolders, files };
+    await writePreview({ ...sources, preview, consequences }, folder);
   } else {
     writeFiles(readingOf(outlines, index, apiDay), folder);
   }

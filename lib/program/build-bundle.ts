@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findConsequences } from '../consequences/find-consequences';
+import { CommandError } from '../core/command-error';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
 import { orAbort } from '../core/or-abort';
@@ -11,6 +13,7 @@ import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
+import type { Site } from '../site/site-graph';
 import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
@@ -73,6 +76,7 @@ export async function buildBundle(
       data,
       ...history,
       preview: settings.preview,
+      consequences: await findTexts(site, settings),
       sourceFolders: sourceFoldersOf(settings),
       hstsSubdomains: settings.hstsSubdomains,
       cacheDir: settings.cacheDir,
@@ -95,6 +99,19 @@ export async function buildBundle(
 
 function sourceFoldersOf({ contentDir, openapi }: Settings): string[] {
   return [contentDir, ...(openapi.file === '' ? [] : [dirname(openapi.file)])].filter(existsSync);
+}
+
+// Without the commit in the repository, a preview is complete but for its list of consequences.
+async function findTexts(site: Site, settings: Settings) {
+  const { baseCommit = '' } = settings.preview ?? {};
+  if (baseCommit === '') return undefined;
+  try {
+    return await findConsequences(site, settings, baseCommit);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(`Nobody looked for consequences: ${error.message}`);
+    return undefined;
+  }
 }
 
 function expectBase(preview: Preview | undefined): void {

@@ -41,6 +41,8 @@ const changes = z.object({
   generated: count,
   /** The first pages, by importance. */
   pages: z.array(page).max(100),
+  /** The number of texts that name a changed fact. */
+  consequences: count,
   api: z.object({
     breaking: count,
     note: count,

@@ -27,7 +27,11 @@ const NAMES: Readonly<Record<(typeof PARTS)[number], string>> = {
  */
 export function listChanges(changes: PreviewChanges, address: string): string[] {
   // One section per entry, in the order in which people review. A new section goes here.
-  const sections = [listApi(changes.api, address), listPages(changes, address)];
+  const sections = [
+    listApi(changes.api, address),
+    listConsequences(changes, address),
+    listPages(changes, address),
+  ];
   const lines = sections.flatMap((section) => (section.length > 0 ? ['', ...section] : []));
   return lines.length > 0 ? lines : ['', 'No page changed.'];
 }
@@ -49,6 +53,14 @@ function listApi({ changes, ...counts }: PreviewChanges['api'], address: string)
     ),
     ...listRest(total - shown.length, address),
   ];
+}
+
+function listConsequences({ consequences }: PreviewChanges, address: string): string[] {
+  if (consequences === 0) return [];
+  const texts = consequences === 1 ? '1 text' : `${consequences} texts`;
+  const rest =
+    consequences === 1 ? 'It names a fact that changed.' : 'They name facts that changed.';
+  return [`**[${texts} may need a look](${address}/preview/changes#Consequences)**. ${rest}`];
 }
 
 function listPages({ pages, total, generated }: PreviewChanges, address: string): string[] {

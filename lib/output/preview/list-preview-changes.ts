@@ -7,8 +7,11 @@ import { weightOf } from './weight-of';
 /** The maximum number of pages and of API changes to list, and of characters of a text. */
 const MOST = { pages: 50, api: 20, text: 300 } as const;
 
-/** Returns a preview's changes in the form that the deployment reads for the comment on the pull request. */
-export function listPreviewChanges(changes: BundleChanges): PreviewChanges {
+/**
+ * Returns a preview's changes in the form that the deployment reads for the comment on the pull request.
+ * `consequences` is the number of texts that may be untrue now.
+ */
+export function listPreviewChanges(changes: BundleChanges, consequences = 0): PreviewChanges {
   const { added, removed, renamed, changed } = changes;
   const isWritten = (page: ComparedPage) => weightOf(page) !== 'generated';
   const facts = changed.filter((page) => weightOf(page) === 'facts');
@@ -25,6 +28,7 @@ export function listPreviewChanges(changes: BundleChanges): PreviewChanges {
     generated: changed.filter((page) => !isWritten(page)).length,
     pages: pages.slice(0, MOST.pages),
     api: listApi(changes.api),
+    consequences,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
+import type { Consequence } from '../../consequences/consequence';
 import { count } from '../../openapi/history';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
 import { box, type Inside } from './markup';
 import { showPage } from './show-changed-page';
+import { showConsequences } from './show-consequences';
 import { showOperations, sumOf } from './show-operations';
 import { weightOf } from './weight-of';
 
@@ -31,6 +33,8 @@ type Links = {
   readonly formatHref: (href: string) => string;
   /** The URL of the pull request, if the preview shows one. */
   readonly pull: string | undefined;
+  /** The texts that may be untrue now. Undefined if nobody could find out. */
+  readonly consequences?: readonly Consequence[] | undefined;
 };
 
 /** Shows everything that a change does to the site, the most important first: counts, contents, and a section each. */
@@ -56,6 +60,7 @@ function sectionsOf(changes: BundleChanges, links: Links): Section[] {
   return [
     operationSection(changes, links),
     removedSection(changes, links),
+    consequenceSection(links),
     pageSection('Moved', 'Moved pages', renamed, links),
     pageSection('Facts', 'Changed tables, numbers, and code', of('facts'), links),
     pageSection('Text', 'Changed text', of('text'), links),
@@ -77,6 +82,18 @@ function operationSection({ api }: BundleChanges, { formatHref }: Links): Sectio
   const sum = `API: ${api.kind === 'compared' ? sumOf(api) : `${api.kind} as a whole`}`;
   const inside = showOperations(api, formatHref);
   return { id: 'Operations', name: 'Operations', size, pages: [], sum, inside };
+}
+
+function consequenceSection({ consequences = [], formatHref }: Links): Section {
+  const size = consequences.length;
+  return {
+    id: 'Consequences',
+    name: 'Texts that may need a look',
+    size,
+    pages: [],
+    sum: `${count(size, 'text')} ${size === 1 ? 'names' : 'name'} a changed fact`,
+    inside: showConsequences(consequences, formatHref),
+  };
 }
 
 function removedSection({ removed, renamed, changed }: BundleChanges, links: Links): Section {
@@ -134,9 +151,7 @@ function showEntry({ id, name, size, pages }: Section): Element {
 }
 
 function showSection({ id, name, sum, inside, isFolded }: Section): Element {
-  const content = isFolded
-    ? [box('details', {}, box('summary', {}, sum), ...inside)]
-    : inside;
+  const content = isFolded ? [box('details', {}, box('summary', {}, sum), ...inside)] : inside;
   return box('section', { ariaLabelledBy: [id] }, box('h2', { id }, name), ...content);
 }
 

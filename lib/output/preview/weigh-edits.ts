@@ -23,7 +23,9 @@ export function weighEdits(edits: readonly LinedEdit[], { isListing, isEdited }:
   const isGenerated = ({ edit, line }: LinedEdit) => {
     const text = (edit.after ?? edit.before).text;
     if (edit.kind === 'added' || edit.kind === 'removed') return isListing(text);
-    return !line && (edit.kind === 'moved' || listChanged(edit).every((word) => COUNTED.test(word)));
+    return (
+      !line && (edit.kind === 'moved' || listChanged(edit).every((word) => COUNTED.test(word)))
+    );
   };
   if (!isEdited && edits.every(isGenerated)) return 'generated';
   return edits.some(isFact) ? 'facts' : 'text';

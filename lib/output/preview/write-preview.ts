@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Consequence } from '../../consequences/consequence';
 import { formatHref } from '../../core/format-href';
 import type { Preview } from '../../core/read-preview';
 import { CHANGES_FILE } from '../../hosting/deploy/changes-file';
@@ -27,6 +28,8 @@ type Sources = {
   /** The project's folder, and the folders with the content and the API description, absolute. */
   readonly project: string;
   readonly sourceFolders: readonly string[];
+  /** The texts that name a changed fact. Undefined if the base isn't in the repository. */
+  readonly consequences: readonly Consequence[] | undefined;
   /** The files that pages are written in, keyed by path. */
   readonly files: ReadonlyMap<string, string>;
 };
@@ -40,7 +43,8 @@ export async function writePreview(sources: Sources, folder: string): Promise<vo
   const { preview, index, exported } = sources;
   const changes = preview.base === '' ? undefined : await compare(sources, folder);
   if (changes) {
-    const list = `${JSON.stringify(listPreviewChanges(changes))}\n`;
+    const { consequences = [] } = sources;
+    const list = `${JSON.stringify(listPreviewChanges(changes, consequences.length))}\n`;
     writeFiles(new Map([[CHANGES_FILE, list]]), folder);
   }
   writeFiles(await packPreviewFiles(), folder);
@@ -117,7 +121,7 @@ function addRibbon(
 function fillList(
   html: string,
   changes: BundleChanges | undefined,
-  { preview, index }: Sources,
+  { preview, index, consequences }: Sources,
 ): string {
   const { baseCommit, base } = preview;
   const against = baseCommit === '' ? '' : ` It's compared with commit ${baseCommit.slice(0, 10)}.`;
@@ -129,6 +133,7 @@ function fillList(
     ? showChanges(changes, {
         formatHref: (href) => formatHref(href, index, true),
         pull: pullAddress(preview.name, index.repository),
+        consequences,
       })
     : [box('p', {}, unknown)];
   const text = markup([box('p', {}, ...describeBuild(preview), against), ...list]);

@@ -147,5 +147,7 @@ function pickFrom(lines: readonly string[], own: ReadonlySet<string>, all: Reado
     const changed = found.filter((word) => own.has(word)).length;
     return { index, changed, shared: found.filter((word) => all.has(word)).length };
   });
-  return ranked.sort((a, b) => b.changed - a.changed || b.shared - a.shared || a.index - b.index)[0];
+  return ranked.sort(
+    (a, b) => b.changed - a.changed || b.shared - a.shared || a.index - b.index,
+  )[0];
 }
