@@ -26,7 +26,7 @@ const show = (consequences: readonly Consequence[]) =>
 test('lists texts by fact, with what it was and is, and escapes them', () => {
   const html = show([text(1), text(2, { page: undefined })]);
   expect(html).toContain(
-    '<h3><code>variable PORT</code> default was "4000", is "&#x3C;b>4100&#x3C;/b>"</h3>',
+    '<h3><code>variable PORT</code></h3><p class="preview-address">default was "4000", is "&#x3C;b>4100&#x3C;/b>"</p>',
   );
   expect(html).toContain(
     '<li><a href="/base/p1#set">Page &#x26; 1</a>: Set `PORT` &#x3C;script>.</li>',

@@ -18,14 +18,15 @@ export function showConsequences(
     box(
       'p',
       {},
-      'These texts name a fact that this change alters, and aren\u2019t changed themselves. If one is still true, add its line to ',
+      "These texts name a fact that this change alters, and weren't changed themselves. If one is still true, add its line to ",
       box('code', {}, 'looked-at.yaml'),
       ': ',
       box('code', {}, 'npm run check -- --since main'),
       ' prints it.',
     ),
     ...changes.flatMap((change) => [
-      box('h3', {}, box('code', {}, change.id), ` ${describeChange(change)}`),
+      box('h3', {}, box('code', {}, change.id)),
+      box('p', { className: ['preview-address'] }, describeChange(change)),
       box(
         'ul',
         { className: ['preview-list'] },
