@@ -17,19 +17,22 @@ export type FactMention = {
 
 // A sample is read from its start, so what a name belongs to is a few lines above it.
 const SAMPLE_REACH = 10;
+// In a sentence, it's usually just before the name: "the channel is `active`".
+const FEW_WORDS = 5;
 
 /** Finds the first mention of each fact in each section of a text. */
 export function findFactMentions(source: SourceText, index: FactIndex): FactMention[] {
   const lines = source.text.split('\n');
   const words: (string | undefined)[] = [];
   const wordsAt = (line: number) => {
-    words[line] ??= ownerWords(lines[line - 1] ?? '');
+    words[line] ??= wordsOf(lines[line - 1]);
     return words[line];
   };
   const told = new Set<string>();
   return [...readNamings(source)].flatMap((naming) => {
     const { kind, line, column, section } = naming;
-    const near = () => surroundings(naming, wordsAt, source.about);
+    const before = () => wordsOf(lines[line - 1]?.slice(0, column - 1)).split(' ');
+    const near = () => surroundings(naming, before, wordsAt, source.about);
     return index.find(naming, near).flatMap((fact) => {
       const key = `${section} ${fact.kind} ${fact.name}`;
       if (told.has(key)) return [];
@@ -44,13 +47,20 @@ export function findFactMentions(source: SourceText, index: FactIndex): FactMent
   });
 }
 
+// `organization_id` is in most samples, but they're rarely about organizations.
+function wordsOf(text = ''): string {
+  return ownerWords(text.replace(/\b\w+_ids?\b/g, ' '));
+}
+
 /** Returns the words around a name, nearest first: its line, the lines above it in its section, the title. */
 function* surroundings(
   { kind, line, section }: Naming,
+  before: () => readonly string[],
   wordsAt: (line: number) => string,
   about: string,
 ): Generator<string> {
   const first = kind === 'sample' ? Math.max(section, line - SAMPLE_REACH) : section;
+  if (kind === 'code') yield before().slice(-FEW_WORDS).join(' ');
   for (let at = line; at >= first; at -= 1) yield wordsAt(at);
   yield ownerWords(about);
 }

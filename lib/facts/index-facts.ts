@@ -24,9 +24,7 @@ export function indexFacts(
     if (!isWanted(fact)) continue;
     for (const code of fact.codes) {
       listFor(certain, `code ${plain(code)}`).push(fact);
-      if (fact.kind !== 'operation' || !code.includes(' ')) {
-        listFor(certain, `sample ${code}`).push(fact);
-      }
+      if (isDistinct(code)) listFor(certain, `sample ${code}`).push(fact);
     }
     for (const href of fact.hrefs ?? []) listFor(certain, `href ${href}`).push(fact);
     for (const word of fact.words ?? []) listFor(certain, `word ${word}`).push(fact);
@@ -50,6 +48,11 @@ function forms(kind: Naming['kind'], text: string): string[] {
   const [, variable] = /^\$?\{?([A-Z][A-Z0-9_]*)\}?(?:=.*)?$/.exec(text) ?? [];
   const request = plain(text.replace(/^([A-Z]+ )\/v\d+(?=\/)/, '$1').replace(/\?.*$/, ''));
   return [...new Set([text, request, ...(variable === undefined ? [] : [variable])])];
+}
+
+// In a sample, `units` can be anything, but `core.units`, `createUnit`, and `PORT` can't.
+function isDistinct(code: string): boolean {
+  return /[._-]|[a-z][A-Z]|[A-Z]{2}/.test(code) && !code.includes(' ');
 }
 
 function plain(code: string): string {
