@@ -4,16 +4,13 @@ import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableR
 import { SKIP, visit } from 'unist-util-visit';
 import { capitalize } from '../../core/capitalize';
 import { elementsOf } from '../elements-of';
+import { codeOf } from './code-of';
+import { hasBox } from './has-box';
 import { partKind } from './part-kind';
+import { toLine } from './to-line';
 import { toPhrasing } from './to-phrasing';
 
 type Block = BlockContent | DefinitionContent;
-
-/** The block-level elements in the site's pages. All other elements are inline. */
-const BOXES = new Set(
-  `address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6
-  header hr li main ol p pre section summary table tbody thead tr ul`.split(/\s+/),
-);
 
 /** Converts part of a page to Markdown. Inline content next to blocks becomes a paragraph. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
@@ -33,12 +30,6 @@ export function toBlocks(nodes: readonly RootContent[]): Block[] {
   }
   endLine();
   return blocks;
-}
-
-/** Returns whether a node is a block-level element or contains one. */
-export function hasBox(node: RootContent): boolean {
-  if (node.type !== 'element') return false;
-  return BOXES.has(node.tagName) || node.children.some(hasBox);
 }
 
 function toBlock(node: Element): Block[] {
@@ -210,22 +201,6 @@ function tableRow(cells: readonly Element[]): TableRow {
   };
 }
 
-/** Converts nodes to a single line, as a Markdown table cell requires. Spaces separate blocks. */
-export function toLine(nodes: readonly ElementContent[]): PhrasingContent[] {
-  const apart: PhrasingContent = { type: 'text', value: ' ' };
-  const parts: PhrasingContent[] = [];
-  let line: ElementContent[] = [];
-  for (const node of nodes) {
-    if (node.type !== 'element' || !hasBox(node)) {
-      line.push(node);
-    } else if (partKind(node) !== 'control') {
-      parts.push(...toPhrasing(line), apart, ...toLine(node.children), apart);
-      line = [];
-    }
-  }
-  return [...parts, ...toPhrasing(line)];
-}
-
 // Reads the fence's language and the file name, if any, from the code block's header.
 function codeBlock(node: Element): Block[] {
   let title = '';
@@ -250,14 +225,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   TypeScript: 'ts',
   JavaScript: 'js',
 };
-
-export function codeOf(node: Element): string {
-  let text = '';
-  visit(node, 'element', (inner) => {
-    if (inner.tagName === 'code') text = textOf(inner);
-  });
-  return text.replace(/\n$/, '');
-}
 
 function compact(blocks: readonly (Block | undefined)[]): Block[] {
   return blocks.filter((block) => block !== undefined);

@@ -2,8 +2,10 @@ import type { Element, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
 import { elementsOf } from '../elements-of';
+import { codeOf } from '../markdown-alternate/code-of';
+import { hasBox } from '../markdown-alternate/has-box';
 import { partKind } from '../markdown-alternate/part-kind';
-import { codeOf, hasBox, toLine } from '../markdown-alternate/to-blocks';
+import { toLine } from '../markdown-alternate/to-line';
 import { toPhrasing } from '../markdown-alternate/to-phrasing';
 
 /** The kind of a block: a heading, text, a list item, a table row, or code. */
