@@ -4,6 +4,7 @@ import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { Preview } from '../core/read-preview';
+import { listDatasets } from '../features/datasets/dataset-views';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
 import { writeRest } from '../next/write-rest';
@@ -133,7 +134,9 @@ export async function finishBundle(
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   const alternates = completeAlternates(folder, { index, commit });
-  writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
+  const { api, pages: documents } = site;
+  const datasets = listDatasets(site);
+  writeMachineFiles({ pages, alternates, documents, index, apiDay, api, datasets }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   else writeFiles(readingOf(outlines, index, apiDay), folder);
   addPathForms(folder);

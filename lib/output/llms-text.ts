@@ -1,5 +1,6 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
+import type { DatasetView } from '../features/datasets/dataset-views';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { countTokens } from './count-tokens';
 import { escapeTitle } from './escape-title';
@@ -16,12 +17,13 @@ const LINKS =
 /**
  * Returns the lists of all pages for language models, keyed by file, in the format of llmstxt.org: a heading, a summary,
  * and a section for each sidebar group. llms.txt points to a list of its own for each group of several pages, because
- * agents cut off long files. `full` is the text of llms-full.txt.
+ * agents cut off long files. `full` is the text of llms-full.txt. It also lists the datasets.
  */
 export function llmsTexts(
   pages: readonly PageWithAlternate[],
   full: string,
   style: Style,
+  datasets: readonly DatasetView[] = [],
 ): Map<string, string> {
   const sections = listSections(pages, (page) => entryOf(page, style));
   const lists = sections.filter(({ file }) => file !== undefined);
@@ -34,6 +36,7 @@ export function llmsTexts(
     ...(lists.length > 0
       ? [`## Lists of pages\n\n${lists.map((section) => listEntry(section, style)).join('\n')}`]
       : []),
+    ...(datasets.length > 0 ? [datasetsText(datasets, style)] : []),
     ...sections.filter(({ file }) => file === undefined).map(sectionText),
   ];
   return new Map([
@@ -56,6 +59,15 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
       : '';
   const intro = `${count}, ${sizeOf(blocks.join(''))}. Each one starts with a line that contains its address.${origin}`;
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
+}
+
+function datasetsText(datasets: readonly DatasetView[], { siteUrl, basePath }: Style): string {
+  const hrefOf = (path: string) => `${siteUrl}${basePath}/${path}`;
+  const lines = datasets.map(
+    ({ title, description, count, data, schema }) =>
+      `- [${escapeTitle(title)}](${hrefOf(data)}): ${description} ${numberOf(count)} records. Schema: ${hrefOf(schema)}`,
+  );
+  return `## Datasets\n\nThe same facts as JSON.\n\n${lines.join('\n')}`;
 }
 
 function headOf({ title, description }: Style): string[] {

@@ -2,6 +2,7 @@ import { factsOf } from '../content/front-matter';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
+import { datasetFiles } from '../features/datasets/dataset-files';
 import { FEATURES } from '../features/list';
 import { dueOf } from '../features/reviews/check-review';
 import type { Page } from '../graph/page';
@@ -66,7 +67,8 @@ export function indexSite(
     features: storeFeatures(site, objectOf),
     ...(settings.preview ? { isPreview: true } : {}),
   };
-  return { index, files };
+  const datasets = datasetFiles(site, { ...style, siteUrl: index.siteUrl });
+  return { index, files: new Map([...files, ...datasets]) };
 }
 
 function storeFeatures(site: Site, objectOf: Context['objectOf']): SiteIndex['features'] {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
+import type { PublishedDatasets } from '../content/read-datasets';
 import type { Ledger } from '../content/read-ledger';
 import type { DatabaseSchema } from '../content/read-schema';
 import type { RedirectLine } from '../content/redirects';
@@ -69,6 +70,7 @@ export type Graph = Pick<Site, SharedKey> & {
   /** The redirects as their author wrote them. Undefined if they can't be read. */
   readonly redirectLines: readonly RedirectLine[] | undefined;
   readonly ledger: Ledger | undefined;
+  readonly datasets: PublishedDatasets | undefined;
   /** The file that defines the sidebars. Undefined if they follow the folders. */
   readonly sidebars: { readonly file: string } | undefined;
   readonly database: DatabaseSchema | undefined;
@@ -86,4 +88,5 @@ export type Graph = Pick<Site, SharedKey> & {
 };
 
 type PageKey = 'pages' | 'positions' | 'navigation' | 'assets' | 'config';
-type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap';
+type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap' | DatasetKey;
+type DatasetKey = 'catalogue' | 'mentions';

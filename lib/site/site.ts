@@ -1,8 +1,13 @@
+import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
+import { isWritten } from '../features/datasets/check-datasets';
+import type { DatasetSource } from '../features/datasets/dataset';
+import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset-paths';
+import { DATASETS } from '../features/datasets/list-datasets';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import { buildRoadmap } from '../features/roadmap/roadmap';
@@ -87,7 +92,9 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const { routes, sidebars } = graph;
 
   // 4. Checks that everything in the graph points to something that exists.
-  const downloads = listDownloads(pages, api);
+  const catalogue = buildCatalogue({ data, pages, api, roadmap: undefined });
+  const listed = { config: config.value, pages, api, tables, catalogue, mentions: new Map() };
+  const downloads = listDownloads(listed);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
@@ -183,8 +190,12 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
 }
 
 /** Returns the paths of the files that the build writes for readers to download. */
-function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
+function listDownloads(source: DatasetSource): string[] {
+  const { pages, api } = source;
+  const datasets = DATASETS.filter((dataset) => isWritten(dataset, source));
   return [
+    API_CATALOG,
+    ...datasets.flatMap(({ name }) => [datasetPath(name), datasetSchemaPath(name)]),
     NOTICES_FILE,
     ...(api ? downloadPaths(api.tags) : []),
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),

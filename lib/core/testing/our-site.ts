@@ -26,5 +26,6 @@ export const OUR_TESTS: readonly string[] = [
   'lib/openapi/samples/typescript-samples.test.ts',
   'lib/search/golden.test.ts',
   'lib/search/reader-queries.test.ts',
+  'lib/site/datasets.test.ts',
   'lib/site/site.test.ts',
 ];
