@@ -22,7 +22,13 @@ test('names the API with its description, and each dataset with its schema', () 
     { kind: 'collection', name: 'Postman', tag: '', href: '/files/postman.json', bytes: 1 },
   ] as const;
   expect(
-    linksOf(apiCatalog({ title: 'An API', servers: [server], downloads }, [TERMS], STYLE)),
+    linksOf(
+      apiCatalog(
+        { title: 'An API', servers: [server], downloads },
+        { datasets: [TERMS], descriptions: [] },
+        STYLE,
+      ),
+    ),
   ).toEqual([
     {
       anchor: 'https://docs.example.test/docs/.well-known/api-catalog',
@@ -64,7 +70,7 @@ test('names the API with its description, and each dataset with its schema', () 
 });
 
 test('a site without an API has only datasets', () => {
-  expect(linksOf(apiCatalog(undefined, [], STYLE))).toEqual([
+  expect(linksOf(apiCatalog(undefined, { datasets: [], descriptions: [] }, STYLE))).toEqual([
     { anchor: 'https://docs.example.test/docs/.well-known/api-catalog', item: [] },
   ]);
 });

@@ -8,6 +8,7 @@ import { listDatasets } from '../features/datasets/dataset-views';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
 import { writeRest } from '../next/write-rest';
+import { listDescriptions } from '../render-data/description-files';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
@@ -135,8 +136,8 @@ export async function finishBundle(
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   const alternates = completeAlternates(folder, { index, commit });
   const { api, pages: documents } = site;
-  const datasets = listDatasets(site);
-  writeMachineFiles({ pages, alternates, documents, index, apiDay, api, datasets }, folder);
+  const described = { api, datasets: listDatasets(site), descriptions: listDescriptions(site) };
+  writeMachineFiles({ pages, alternates, documents, index, apiDay, ...described }, folder);
   if (preview) await writePreview({ preview, index, graph, exported }, folder);
   else writeFiles(readingOf(outlines, index, apiDay), folder);
   addPathForms(folder);

@@ -1,12 +1,18 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
 import type { DatasetView } from '../features/datasets/dataset-views';
+import type { DescriptionView } from '../render-data/description-files';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { countTokens } from './count-tokens';
 import { escapeTitle } from './escape-title';
 import { listSections, type PageWithAlternate, type Section } from './list-sections';
 import { LLMS_FILE } from './llms-file';
 
+/** The files for programs. */
+type Files = {
+  readonly datasets: readonly DatasetView[];
+  readonly descriptions: readonly DescriptionView[];
+};
 type Style = Pick<SiteIndex, 'title' | 'description' | 'siteUrl' | 'basePath'>;
 
 export const LLMS_FULL_FILE = 'llms-full.txt';
@@ -23,7 +29,7 @@ export function llmsTexts(
   pages: readonly PageWithAlternate[],
   full: string,
   style: Style,
-  datasets: readonly DatasetView[] = [],
+  { datasets, descriptions }: Files = { datasets: [], descriptions: [] },
 ): Map<string, string> {
   const sections = listSections(pages, (page) => entryOf(page, style));
   const lists = sections.filter(({ file }) => file !== undefined);
@@ -36,7 +42,7 @@ export function llmsTexts(
     ...(lists.length > 0
       ? [`## Lists of pages\n\n${lists.map((section) => listEntry(section, style)).join('\n')}`]
       : []),
-    ...(datasets.length > 0 ? [datasetsText(datasets, style)] : []),
+    ...filesText(datasets, descriptions, style),
     ...sections.filter(({ file }) => file === undefined).map(sectionText),
   ];
   return new Map([
@@ -61,13 +67,20 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
 }
 
-function datasetsText(datasets: readonly DatasetView[], { siteUrl, basePath }: Style): string {
+function filesText(
+  datasets: Files['datasets'],
+  descriptions: Files['descriptions'],
+  { siteUrl, basePath }: Style,
+): string[] {
   const hrefOf = (path: string) => `${siteUrl}${basePath}/${path}`;
-  const lines = datasets.map(
-    ({ title, description, count, data, schema }) =>
-      `- [${escapeTitle(title)}](${hrefOf(data)}): ${description} ${numberOf(count)} records. Schema: ${hrefOf(schema)}`,
-  );
-  return `## Datasets\n\nThe same facts as JSON.\n\n${lines.join('\n')}`;
+  const lines = [
+    ...datasets.map(
+      ({ title, description, count, data, schema }) =>
+        `- [${escapeTitle(title)}](${hrefOf(data)}): ${description} ${numberOf(count)} records. Schema: ${hrefOf(schema)}`,
+    ),
+    ...descriptions.map(({ title, path }) => `- [${escapeTitle(title)}](${hrefOf(path)})`),
+  ];
+  return lines.length > 0 ? [`## Datasets\n\nThe same facts as JSON.\n\n${lines.join('\n')}`] : [];
 }
 
 function headOf({ title, description }: Style): string[] {

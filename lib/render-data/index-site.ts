@@ -13,11 +13,13 @@ import {
   type SchemaPageView,
   summarizeApi,
 } from '../openapi/view';
+import { viewWorkflow, workflowUses } from '../samples/workflows/view-workflow';
 import { searchHelp } from '../search/search-help';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
 import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
+import { descriptionFiles } from './description-files';
 import { indexFolders } from './index-folders';
 import type { Decision, DocEntry, RouteEntry, SiteIndex } from './site-index';
 
@@ -67,8 +69,9 @@ export function indexSite(
     features: storeFeatures(site, objectOf),
     ...(settings.preview ? { isPreview: true } : {}),
   };
-  const datasets = datasetFiles(site, { ...style, siteUrl: index.siteUrl });
-  return { index, files: new Map([...files, ...datasets]) };
+  const address = { ...style, siteUrl: index.siteUrl };
+  const written = [...datasetFiles(site, address), ...descriptionFiles(site, title, address)];
+  return { index, files: new Map([...files, ...written]) };
 }
 
 function storeFeatures(site: Site, objectOf: Context['objectOf']): SiteIndex['features'] {
@@ -178,7 +181,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
 
 function operationEntry(
   { path, slug }: Extract<Route, { kind: 'operation' }>,
-  { mentions }: Site,
+  { mentions, workflows }: Site,
   { operations, ships, objectOf }: Context,
 ): RouteEntry {
   const operation = operations.get(slug);
@@ -187,7 +190,12 @@ function operationEntry(
   const description = `${operation.method.toUpperCase()} ${operation.path}: ${title}.`;
   const object = objectOf(operation);
   const own = ships.get(slug);
-  const links = { mentions: objectOf(mentions.get(path) ?? []), ...(own ? { ships: own } : {}) };
+  const uses = workflowUses(workflows, operation.id);
+  const links = {
+    mentions: objectOf(mentions.get(path) ?? []),
+    ...(own ? { ships: own } : {}),
+    ...(uses.length > 0 ? { workflows: objectOf(uses) } : {}),
+  };
   return { kind: 'operation', path, title, description, slug, object, ...links };
 }
 
@@ -206,6 +214,7 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
+  const workflows = site.workflows.filter((workflow) => workflow.path === path);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site.config);
   const facts = factsOf(matter);
@@ -219,6 +228,9 @@ function docEntry(page: Page, site: Site, settings: Settings, context: Context):
     ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
     ...(matter.runbook ? { isRunbook: true } : {}),
     ...(matter.alarm ? { alarm: matter.alarm } : {}),
+    ...(workflows.length > 0
+      ? { workflows: context.objectOf(workflows.map((one) => viewWorkflow(one, site.api))) }
+      : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: context.order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),

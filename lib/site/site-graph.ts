@@ -25,6 +25,7 @@ import type { Unread } from '../graph/unread';
 import type { Published } from '../openapi/downloads';
 import type { Release } from '../openapi/history';
 import type { Api } from '../openapi/view';
+import type { Workflow } from '../samples/workflows/workflow';
 
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = PageFrame & {
@@ -61,6 +62,8 @@ export type Site = PageFrame & {
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
+  /** The sequences of requests in guides. Empty while the API description has problems. */
+  readonly workflows: readonly Workflow[];
   readonly assets: readonly Asset[];
 };
 

@@ -9,6 +9,7 @@ import type { DatasetSource } from '../features/datasets/dataset';
 import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset-paths';
 import { DATASETS } from '../features/datasets/list-datasets';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
+import { ASYNCAPI_FILE } from '../features/domains/asyncapi';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import { buildRoadmap } from '../features/roadmap/roadmap';
 import { buildTables } from '../features/tables/build-tables';
@@ -26,6 +27,8 @@ import { buildTags } from '../graph/tags';
 import { findUnread } from '../graph/unread';
 import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
+import { ARAZZO_FILE } from '../samples/workflows/arazzo';
+import { findWorkflows } from '../samples/workflows/find-workflows';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
@@ -93,8 +96,10 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
 
   // 4. Checks that everything in the graph points to something that exists.
   const catalogue = buildCatalogue({ data, pages, api, roadmap: undefined });
+  const workflows = published ? findWorkflows(pages, published) : [];
   const listed = { config: config.value, pages, api, tables, catalogue, mentions: new Map() };
-  const downloads = listDownloads(listed);
+  const downloads = [...listDownloads(listed), ...(workflows.length > 0 ? [ARAZZO_FILE] : [])];
+  if (data.events) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
@@ -123,6 +128,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     copies: buildCopies(pages, routes),
     mentions,
     relations: findDecisionRelations(pages, mentions),
+    workflows,
   };
   const problems = {
     routes: [...idProblems, ...found.routes],

@@ -39,8 +39,9 @@ export function holdBody(
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce(
-    (inner, step) => fieldsOf(Array.isArray(inner) ? { ...inner } : inner)[step] ?? null,
+  const inner = path.reduce(
+    (outer, step) => (Array.isArray(outer) ? outer[Number(step)] : fieldsOf(outer)[step]),
     value,
   );
+  return inner ?? null;
 }

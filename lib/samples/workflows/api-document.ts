@@ -13,8 +13,6 @@ export type StepOperation = {
 
 /** An OpenAPI document without references to other files. */
 export type ApiDocument = {
-  readonly title: string;
-  readonly version: string;
   readonly servers: readonly string[];
   /** Returns the operation for a method and a path with parameter values. */
   readonly match: (method: string, path: string) => StepOperation | undefined;
@@ -42,10 +40,7 @@ export function readApiDocument(document: Fields): ApiDocument {
     }),
   );
   const countParameters = (path: string) => path.split('{').length;
-  const { title, version } = fieldsOf(document.info);
   return {
-    title: textOf(title),
-    version: textOf(version),
     servers: listOf(document.servers).map((server) =>
       textOf(fieldsOf(server).url).replace(/\/+$/, ''),
     ),

@@ -1,9 +1,11 @@
 import { safeDecode } from '../../core/safe-decode';
 import { headerOf } from '../api/message';
 import { pathValues, UNKNOWN } from '../api/operations';
-import type { ApiDocument } from './api-document';
 import { replaceVariables } from './variables-of';
 import type { Source, Workflow, WorkflowStep } from './workflow';
+
+/** Path of the Arazzo description in the bundle. */
+export const ARAZZO_FILE = 'files/workflows.arazzo.json';
 
 /** The Arazzo version that we write. */
 const VERSION = '1.1.0';
@@ -13,6 +15,8 @@ const API_NAME = 'api';
 
 type Place = {
   readonly title: string;
+  /** The version of the API. */
+  readonly version: string;
   /** The URL of the OpenAPI description. */
   readonly description: string;
   /** Returns the URL of a page or of its heading. */
@@ -22,8 +26,7 @@ type Place = {
 /** Returns all workflows as one Arazzo description. */
 export function arazzoDocument(
   workflows: readonly Workflow[],
-  { version }: ApiDocument,
-  { title, description, urlOf }: Place,
+  { title, version, description, urlOf }: Place,
 ): object {
   return {
     arazzo: VERSION,

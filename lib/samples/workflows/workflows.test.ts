@@ -24,14 +24,13 @@ function workflowsOf(guide: string, api = API) {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, text = '']) => {
     return { depth: 2, id: text.toLowerCase(), text };
   });
-  const document = readApiDocument(parse(api));
-  return { document, workflows: buildWorkflows([{ ...doc, headings }], document) };
+  return buildWorkflows([{ ...doc, headings }], readApiDocument(parse(api)));
 }
 
 function arazzoOf(guide: string) {
-  const { document, workflows } = workflowsOf(guide);
-  return arazzoDocument(workflows, document, {
+  return arazzoDocument(workflowsOf(guide), {
     title: 'Stays',
+    version: '1.2.0',
     description: 'https://docs.example.test/files/openapi.json',
     urlOf: (href) => `https://docs.example.test${href}`,
   });
@@ -42,7 +41,7 @@ test('the guide has no problems', async () => {
 });
 
 test('the guide becomes one workflow, without the requests that fail', () => {
-  const { workflows } = workflowsOf(GUIDE);
+  const workflows = workflowsOf(GUIDE);
   expect(workflows.map(({ id, heading }) => `${id}#${heading}`)).toEqual(['book-a-stay#steps']);
   const steps = workflows[0]?.steps.map(({ id, status, sources, output }) => {
     const used = [...sources.values()].map((source) =>
