@@ -3,6 +3,7 @@ import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { apiReferenceComponents } from './api-reference/components';
 import { capabilitiesComponents } from './capabilities/components';
 import { cardsComponents } from './cards/components';
+import { datasetsComponents } from './datasets/components';
 import { decisionsComponents } from './decisions/components';
 import { domainsComponents } from './domains/components';
 import { environmentComponents } from './environment/components';
@@ -26,6 +27,7 @@ export const FEATURE_COMPONENTS: readonly ((
   apiReferenceComponents,
   capabilitiesComponents,
   cardsComponents,
+  datasetsComponents,
   decisionsComponents,
   domainsComponents,
   environmentComponents,

@@ -7,6 +7,7 @@ import { ReferencedBy } from '@/components/doc/referenced-by';
 import { ReviewNote } from '@/components/doc/review-note';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
+import { Workflows } from '@/components/doc/workflows';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
 import { SampleValues } from '@/components/features/values/sample-values';
@@ -66,6 +67,7 @@ export function DocPage({ site, route }: Props) {
             <Cards site={site} routes={children} />
           </section>
         )}
+        <Workflows site={site} workflows={route.workflows} />
         <ReferencedBy site={site} mentions={route.mentions} />
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />

@@ -1,5 +1,6 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation-page';
+import { UsedInWorkflows } from '@/components/api/used-in-workflows';
 import { CapabilityName } from '@/components/features/capabilities/capability-name';
 import { SampleValues } from '@/components/features/values/sample-values';
 import { valuesInSamples } from '@/lib/features/values/values-of';
@@ -26,7 +27,12 @@ export function OperationRoutePage({ site, route }: Props) {
       <OperationPage
         operation={operation}
         ships={ships}
-        mentions={<MentionedIn site={site} groups={readMentions(route.mentions)} />}
+        mentions={
+          <>
+            <UsedInWorkflows site={site} workflows={route.workflows} />
+            <MentionedIn site={site} groups={readMentions(route.mentions)} />
+          </>
+        }
       />
       <SampleValues values={valuesInSamples(operation.samples, values)} />
     </PageFrame>

@@ -99,6 +99,7 @@ export function expectedHeaders(
     ...(cache ? { 'cache-control': { ...CACHE, revalidate: ways.revalidate }[cache] } : {}),
     allow: status === 405 && ways.namesMethods ? 'GET, HEAD' : undefined,
     'set-cookie': undefined,
+    link: shows === '.well-known/api-catalog' ? '<api-catalog>; rel="api-catalog"' : undefined,
   };
   // A host may refuse a malformed request before it reads any settings.
   if (status === 400 || status === 'refused') return named;

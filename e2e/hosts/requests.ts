@@ -73,6 +73,10 @@ const TYPES: Readonly<Record<string, string>> = {
   yaml: 'application/yaml; charset=utf-8',
 };
 
+// Its name has no extension, so each host needs a rule for it.
+const CATALOG = '.well-known/api-catalog';
+const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
 const PAGE = { status: 200, type: HTML, cache: 'revalidate' } as const;
 const MISSING = { status: 404, shows: '404.html', type: HTML, cache: 'revalidate' } as const;
 
@@ -115,7 +119,9 @@ function requestOfFile(file: string): HostRequest {
     path: written,
     status: 200,
     shows: file,
-    type: TYPES[extension] ?? `no type is expected for .${extension}; add it to requests.ts`,
+    type:
+      (file === CATALOG ? CATALOG_TYPE : TYPES[extension]) ??
+      `no type is expected for .${extension}; add it to requests.ts`,
     cache: /^_next\/static\/|^_search\/\w+\//.test(file) ? 'immutable' : 'revalidate',
     redirects: written === encoded ? {} : onCloudflare(`307 ${encoded}`),
   };

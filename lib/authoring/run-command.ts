@@ -59,7 +59,7 @@ export async function runCommand(
       return remove(command, settings, context);
     case 'accept': {
       const { added, removed } = await acceptLedger(settings, { removals: command.removals });
-      const count = `ledger.json: ${added.length} added, ${removed.length} removed`;
+      const count = `ledger.json and datasets.json: ${added.length} added, ${removed.length} removed`;
       return [...added.map((one) => `+ ${one}`), ...removed.map((one) => `- ${one}`), count].join(
         '\n',
       );

@@ -7,6 +7,7 @@ const SKIPS: Readonly<Record<string, string>> = {
   'sidebars.yaml': 'sidebars, navigation, and orphaned pages',
   'redirects.yaml': 'redirects, and links to moved pages',
   'ledger.json': 'published addresses',
+  'datasets.json': 'published datasets',
   'files/schema.sql': 'links, names, components, and data that need the schema',
 };
 const DATA_SKIPS = 'names, words, components, and links that need the data';

@@ -12,6 +12,7 @@ import { pathOf } from './path';
 import { type Asset, type Folder, readContent, type SourceFile } from './read';
 import { type Answer, readAnswers } from './read-answers';
 import { readData } from './read-data';
+import { type PublishedDatasets, readDatasets } from './read-datasets';
 import { type Ledger, readLedger } from './read-ledger';
 import { type DatabaseSchema, readSchema } from './read-schema';
 import { parseRedirects, type RedirectLine } from './redirects';
@@ -30,6 +31,8 @@ export type Documents<File extends DataFile = DataFile> = {
   readonly answers: Located<readonly Answer[]> | undefined;
   /** The published-URL manifest; undefined if there's none. */
   readonly ledger: Ledger | undefined;
+  /** The published schemas of datasets; undefined if there are none. */
+  readonly datasets: PublishedDatasets | undefined;
   readonly assets: readonly Asset[];
   readonly data: DataOf<File>;
   /** The schema declared in `files/schema.sql`. */
@@ -52,8 +55,10 @@ export async function readDocuments<File extends DataFile>(
   const { data, problems: dataProblems } = await readData(settings, dataFiles);
   const { database, problems: schemaProblems } = readSchema(folder.assets);
   const ledger = await readLedger(settings);
+  const datasets = await readDatasets(settings);
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
+  if (Array.isArray(datasets)) problems.push(...datasets);
   const { docs, broken } = readPages(folder, label, problems);
   const config = readConfig(folder.config, label, problems);
   // A page that was read despite invalid values doesn't count as unread.
@@ -66,6 +71,7 @@ export async function readDocuments<File extends DataFile>(
     data,
     database,
     ledger: Array.isArray(ledger) ? undefined : ledger,
+    datasets: Array.isArray(datasets) ? undefined : datasets,
     ...config,
     unread: new Set(unread.map(({ file }) => file.slice(label.length + 1))),
     problems: markCauses(problems, label),

@@ -31,7 +31,7 @@ const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml', ANSWERS_FILE]);
 /** Written by the site's commands, and read separately. */
-const WRITTEN = new Set(['ledger.json']);
+const WRITTEN = new Set(['datasets.json', 'ledger.json']);
 /** Paths that must be files. A folder at one of these paths is a problem. */
 const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 

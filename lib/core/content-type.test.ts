@@ -17,6 +17,11 @@ test.for([
   { file: 'files/schema.sql', type: 'application/sql', shrinks: true },
   { file: 'logo.png', type: 'image/png', shrinks: false },
   { file: 'a.woff2', type: 'font/woff2', shrinks: false },
+  {
+    file: '.well-known/api-catalog',
+    type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    shrinks: false,
+  },
   { file: 'LICENSE', type: 'application/octet-stream', shrinks: false },
   { file: 'a.unknown', type: 'application/octet-stream', shrinks: false },
   { file: 'a.constructor', type: 'application/octet-stream', shrinks: false },

@@ -1,3 +1,5 @@
+import { API_CATALOG } from './api-catalog';
+
 type FileType = {
   readonly type: string;
   /** True if the Content-Type includes `charset=utf-8`. */
@@ -38,11 +40,19 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   zip: packed('application/zip'),
 };
 
+/** Files without an extension, with their Content-Type. */
+const NAMED_FILES: Readonly<Record<string, string>> = {
+  // RFC 9727 asks for the profile.
+  [API_CATALOG]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+};
+
 /** File extensions allowed in the build output. */
 export const EXTENSIONS: readonly string[] = Object.keys(FILE_TYPES);
 
 /** Returns the Content-Type for a file name. Text is UTF-8. Browsers download unknown types instead of opening them. */
 export function contentTypeOf(file: string): string {
+  const named = Object.hasOwn(NAMED_FILES, file) ? NAMED_FILES[file] : undefined;
+  if (named !== undefined) return named;
   const found = typeOf(file);
   if (!found) return 'application/octet-stream';
   return found.isText ? `${found.type}; charset=utf-8` : found.type;

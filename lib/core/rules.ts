@@ -7,7 +7,8 @@ export const RULES = {
     'Navigation, footer, sidebars, tags, and versions refer only to things that exist.',
   routes: 'No two pages or files have the same URL.',
   redirects: 'Every redirect leads from an unused path straight to an existing page.',
-  ledger: 'Every published URL and heading still works.',
+  ledger:
+    'Every published URL and heading still works, and every published dataset keeps its form.',
   links: 'Every link, image, and component refers to something that exists, in its canonical form.',
   orphans: 'Every page is in a sidebar, or linked from another page.',
   decisions: 'The decision records are consistent with each other.',

@@ -2,6 +2,7 @@ import type { DataOf } from '../content/data-file';
 import { apiReference } from './api-reference/feature';
 import { capabilities } from './capabilities/feature';
 import { cards } from './cards/feature';
+import { datasets } from './datasets/feature';
 import { decisionCharts } from './decisions/feature';
 import { domains } from './domains/feature';
 import { environment } from './environment/feature';
@@ -37,6 +38,7 @@ export const FEATURES = [
   synonyms,
   phrases,
   values,
+  datasets,
 ] as const satisfies readonly Feature[];
 
 type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;

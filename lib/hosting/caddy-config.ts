@@ -1,7 +1,9 @@
+import { API_CATALOG } from '../core/api-catalog';
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
 import { caddyMarkdown } from './caddy-markdown';
 import { HOST_SETTINGS } from './host-settings';
 import {
+  CATALOG_LINK,
   commonHeaders,
   drawingHeaders,
   HASHED_FOLDERS,
@@ -49,7 +51,7 @@ ${lines(drawing.map(([header, value]) => `header @drawing ${header} ${quote(valu
 ${lines(varying.map(([header, value]) => `header @other ${header} ${quote(value)}`))}
 
 	# Not left to what the machine knows of types.
-${lines(typeLines())}
+${lines([...typeLines(), ...catalogLines(basePath)])}
 
 	@changes not method GET HEAD
 	header @changes Allow "GET, HEAD"
@@ -89,6 +91,15 @@ function typeLines(): string[] {
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type ${quote(contentTypeOf(`.${extension}`))}`,
   ]);
+}
+
+// Backticks, because both values contain quotes.
+function catalogLines(basePath: string): string[] {
+  return [
+    `@catalog path ${basePath}/${API_CATALOG}`,
+    `header @catalog Content-Type \`${contentTypeOf(API_CATALOG)}\``,
+    `header @catalog Link \`${CATALOG_LINK}\``,
+  ];
 }
 
 function moveLines(basePath: string): string[] {

@@ -19,6 +19,7 @@ test.for([
   { uri: '/specifications/versions/mvp.0', file: '/specifications/versions/mvp.0.html' },
   { uri: '/operations/%7Btoken%7D', file: '/operations/%7Btoken%7D.html' },
   { uri: '/logo.SVG', file: '/logo.SVG' },
+  { uri: '/.well-known/api-catalog', file: '/.well-known/api-catalog' },
   { uri: '/_next/static/chunks/a.js', file: '/_next/static/chunks/a.js' },
 ])('$uri is $file, also below a base path', ({ uri, file }) => {
   expect(fileOf(uri, '')).toBe(file);

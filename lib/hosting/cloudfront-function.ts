@@ -5,13 +5,13 @@ import { PREFERS_MARKDOWN } from './prefers-markdown';
 /**
  * Returns the viewer request function for CloudFront (runtime cloudfront-js-2.0). It maps `/foo`, `/foo/`, and
  * `/foo/index.html` below the base path to file names in the bucket: the page, or its Markdown alternate if the client
- * prefers Markdown. A page's name can contain a dot, so only the bundle's known file types count as extensions.
+ * prefers Markdown. A page's name can contain a dot, so only the bundle's known file types count as extensions. Files in `.well-known` have none.
  */
 export function cloudfrontFunction(basePath: string): string {
   return `// Made by \`npm run host\`: make it anew rather than change it.
 ${pageOf(basePath)}
 
-const FILE = /\\.(${EXTENSIONS.join('|')})$/i;
+const FILE = /\\.(${EXTENSIONS.join('|')})$|^\\/\\.well-known\\//i;
 
 ${PREFERS_MARKDOWN}
 

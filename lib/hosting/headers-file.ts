@@ -1,4 +1,7 @@
+import { API_CATALOG } from '../core/api-catalog';
+import { contentTypeOf } from '../core/content-type';
 import {
+  CATALOG_LINK,
   cacheControlOf,
   commonHeaders,
   type Deployment,
@@ -11,12 +14,13 @@ import {
 const MOST_RULES = 100;
 const MOST_CHARACTERS = 2000;
 
+const CATALOG = { 'Content-Type': contentTypeOf(API_CATALOG), Link: CATALOG_LINK };
+
 /**
  * Returns the `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
  *
  * Both hosts apply a rule to every response below its path, even to 404s. If two rules set the same header, a host may
- * join the values or replace one. So the file sets no content types, gives the same result either way, and lists
- * immutable files one by one: with a rule for their folder, browsers would cache a 404 for a year. Files beyond the
+ * join the values or replace one. So the file sets the content type only of the API catalog, which has no extension. It gives the same result either way, and lists immutable files one by one: with a rule for their folder, browsers would cache a 404 for a year. Files beyond the
  * rule limit are revalidated, which is both hosts' default.
  */
 export function headersFile(
@@ -24,10 +28,12 @@ export function headersFile(
   basePath: string,
   deployment: Deployment,
 ): string {
+  const names = [...files];
   const rules = [
     ruleOf(`${basePath}/*`, commonHeaders(deployment)),
     ruleOf(`${basePath}/*.svg`, drawingHeaders()),
-    ...immutablePaths(files).map((path) =>
+    ...(names.includes(API_CATALOG) ? [ruleOf(`${basePath}/${API_CATALOG}`, CATALOG)] : []),
+    ...immutablePaths(names).map((path) =>
       ruleOf(`${basePath}/${path}`, { 'Cache-Control': IMMUTABLE }),
     ),
   ];

@@ -1,8 +1,10 @@
+import { API_CATALOG } from '../core/api-catalog';
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
 import { listFor } from '../core/list-for';
 import { HOST_SETTINGS } from './host-settings';
 import { nginxMarkdown } from './nginx-markdown';
 import {
+  CATALOG_LINK,
   commonHeaders,
   drawingHeaders,
   HASHED_FOLDERS,
@@ -43,6 +45,10 @@ map $uri $docs_vary {
   "~\\.(html|md)$" Accept;
   default "";
 }
+map $uri $docs_link {
+  "/${API_CATALOG}" '${CATALOG_LINK}';
+  default "";
+}
 ${nginxMarkdown()}
 map $status $docs_methods {
   405 "GET, HEAD";
@@ -72,6 +78,7 @@ ${indent(precompressed('on', hasBrotli))}
 
   add_header Cache-Control $docs_cache always;
   add_header Vary $docs_vary always;
+  add_header Link $docs_link always;
   add_header Allow $docs_methods always;
 ${indent(headers)}
 
@@ -98,6 +105,9 @@ const LOOK_UP_PAGES = LOOK_UP.replace('$uri', '$docs_alternate $uri');
 // file passes this check (google/ngx_brotli#123). The check is only a safeguard, since a bundle contains no links.
 const NO_LINKS = '  disable_symlinks on from=$document_root;\n';
 
+// Its name has no extension, and each location has one default type.
+const CATALOG_TYPE = `default_type '${contentTypeOf(API_CATALOG)}';`;
+
 const TEXT = EXTENSIONS.filter((extension) => isCompressible(`.${extension}`)).join('|');
 // The files that `npm run precompress` adds have no URLs of their own.
 const HIDE_PRECOMPRESSED = `location ~ \\.(${TEXT})\\.(br|gz)$ { return 404; }`;
@@ -114,6 +124,7 @@ function locations(path: string, hasBrotli: boolean): string[] {
   return [
     ...(isBelow ? outside(path) : []),
     ...block(`${path}/`, pages),
+    ...block(`= ${path}/${API_CATALOG}`, [CATALOG_TYPE, ...lookUp]),
     // A download that ends in .gz is a separate file, not the compressed form of another file.
     ...block(`^~ ${path}/files/`, [...precompressed('off', hasBrotli), ...lookUp]),
     HIDE_PRECOMPRESSED,

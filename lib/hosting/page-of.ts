@@ -7,7 +7,7 @@ import { EXTENSIONS } from '../core/content-type';
 export function pageOf(basePath: string): string {
   const others = EXTENSIONS.filter((extension) => extension !== 'html');
   return `const BASE = ${JSON.stringify(basePath)};
-const OTHER_FILE = /\\.(${others.join('|')})$/i;
+const OTHER_FILE = /\\.(${others.join('|')})$|\\/\\.well-known\\//i;
 
 function pageOf(path) {
   const isOutside = BASE !== '' && path !== BASE && !path.startsWith(BASE + '/');

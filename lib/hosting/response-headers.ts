@@ -1,3 +1,4 @@
+import { API_CATALOG } from '../core/api-catalog';
 import { PREVIEW_POLICY } from './preview-policy';
 
 /** The properties of a deployment that its headers depend on. */
@@ -55,6 +56,12 @@ export function drawingHeaders(): Headers {
   return { 'Content-Security-Policy': DRAWING_POLICY };
 }
 
+/**
+ * The link that RFC 9727 asks for in responses to HEAD. Its target is relative to the catalog's own address, so it's the
+ * same below every base path.
+ */
+export const CATALOG_LINK = '<api-catalog>; rel="api-catalog"';
+
 /** Cache-Control of 404 responses, and of files whose bytes can change under the same name. */
 export const REVALIDATED = 'no-cache';
 
@@ -77,6 +84,7 @@ export function headersOf(file: string, deployment: Deployment): Headers {
   return {
     ...commonHeaders(deployment),
     ...(DRAWING.test(file) ? drawingHeaders() : {}),
+    ...(file === API_CATALOG ? { Link: CATALOG_LINK } : {}),
     'Cache-Control': cacheControlOf(file),
   };
 }

@@ -5,9 +5,11 @@ import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { Preview } from '../core/read-preview';
+import { listDatasets } from '../features/datasets/dataset-views';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
 import { writeRest } from '../next/write-rest';
+import { listDescriptions } from '../render-data/description-files';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
@@ -140,7 +142,9 @@ export async function finishBundle(
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   const alternates = completeAlternates(folder, { index, commit });
-  writeMachineFiles({ pages, alternates, documents: site.pages, index, apiDay }, folder);
+  const { api, pages: documents } = site;
+  const described = { api, datasets: listDatasets(site), descriptions: listDescriptions(site) };
+  writeMachineFiles({ pages, alternates, documents, index, apiDay, ...described }, folder);
   if (preview) {
     const files = new Map(site.pages.map(({ path, file }) => [path, file]));
     const sources = { index, graph, exported, project, sourceFolders, files };

@@ -1,11 +1,18 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
+import type { DatasetView } from '../features/datasets/dataset-views';
+import type { DescriptionView } from '../render-data/description-files';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { countTokens } from './count-tokens';
 import { escapeTitle } from './escape-title';
 import { listSections, type PageWithAlternate, type Section } from './list-sections';
 import { LLMS_FILE } from './llms-file';
 
+/** The files for programs. */
+type Files = {
+  readonly datasets: readonly DatasetView[];
+  readonly descriptions: readonly DescriptionView[];
+};
 type Style = Pick<SiteIndex, 'title' | 'description' | 'siteUrl' | 'basePath'>;
 
 export const LLMS_FULL_FILE = 'llms-full.txt';
@@ -16,12 +23,13 @@ const LINKS =
 /**
  * Returns the lists of all pages for language models, keyed by file, in the format of llmstxt.org: a heading, a summary,
  * and a section for each sidebar group. llms.txt points to a list of its own for each group of several pages, because
- * agents cut off long files. `full` is the text of llms-full.txt.
+ * agents cut off long files. `full` is the text of llms-full.txt. It also lists the datasets.
  */
 export function llmsTexts(
   pages: readonly PageWithAlternate[],
   full: string,
   style: Style,
+  { datasets, descriptions }: Files = { datasets: [], descriptions: [] },
 ): Map<string, string> {
   const sections = listSections(pages, (page) => entryOf(page, style));
   const lists = sections.filter(({ file }) => file !== undefined);
@@ -34,6 +42,7 @@ export function llmsTexts(
     ...(lists.length > 0
       ? [`## Lists of pages\n\n${lists.map((section) => listEntry(section, style)).join('\n')}`]
       : []),
+    ...filesText(datasets, descriptions, style),
     ...sections.filter(({ file }) => file === undefined).map(sectionText),
   ];
   return new Map([
@@ -56,6 +65,22 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
       : '';
   const intro = `${count}, ${sizeOf(blocks.join(''))}. Each one starts with a line that contains its address.${origin}`;
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
+}
+
+function filesText(
+  datasets: Files['datasets'],
+  descriptions: Files['descriptions'],
+  { siteUrl, basePath }: Style,
+): string[] {
+  const hrefOf = (path: string) => `${siteUrl}${basePath}/${path}`;
+  const lines = [
+    ...datasets.map(
+      ({ title, description, count, data, schema }) =>
+        `- [${escapeTitle(title)}](${hrefOf(data)}): ${description} ${numberOf(count)} records. Schema: ${hrefOf(schema)}`,
+    ),
+    ...descriptions.map(({ title, path }) => `- [${escapeTitle(title)}](${hrefOf(path)})`),
+  ];
+  return lines.length > 0 ? [`## Datasets\n\nThe same facts as JSON.\n\n${lines.join('\n')}`] : [];
 }
 
 function headOf({ title, description }: Style): string[] {

@@ -1,6 +1,11 @@
+import { API_CATALOG } from '../core/api-catalog';
+import type { DatasetView } from '../features/datasets/dataset-views';
 import type { Page } from '../graph/page';
+import type { Api } from '../openapi/view';
+import type { DescriptionView } from '../render-data/description-files';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeFiles } from '../render-data/write-files';
+import { apiCatalog } from './api-catalog';
 import { feedText } from './feed-text';
 import { listFeeds } from './feeds';
 import { hashOfText } from './hash-of-text';
@@ -16,21 +21,25 @@ type Sources = {
   readonly index: SiteIndex;
   /** The date of the last change to the API description, if known. */
   readonly apiDay: string | undefined;
+  readonly api: Api | undefined;
+  readonly datasets: readonly DatasetView[];
+  readonly descriptions: readonly DescriptionView[];
 };
 
 /**
- * Writes llms.txt and the lists it points to, llms-full.txt, robots.txt, the sitemap, and the feeds.
+ * Writes llms.txt and the lists it points to, llms-full.txt, robots.txt, the sitemap, the API catalog, and the feeds.
  */
 export function writeMachineFiles(
-  { pages, alternates, documents, index, apiDay }: Sources,
+  { pages, alternates, documents, index, apiDay, api, datasets, descriptions }: Sources,
   folder: string,
 ): void {
   const withAlternates = pages.map((page) => {
     return { ...page, alternate: alternates.get(page.route.path) ?? '' };
   });
   const full = llmsFullText(withAlternates, index);
-  const files = llmsTexts(withAlternates, full, index);
+  const files = llmsTexts(withAlternates, full, index, { datasets, descriptions });
   files.set(LLMS_FULL_FILE, full);
+  files.set(API_CATALOG, apiCatalog(api, { datasets, descriptions }, index));
   files.set(ROBOTS_FILE, robotsText(index));
   const hasSitemap = index.siteUrl !== '' && !index.isPreview;
   if (hasSitemap) files.set(SITEMAP_FILE, sitemapOf(pages, index, apiDay));

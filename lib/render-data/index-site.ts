@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
+import { datasetFiles } from '../features/datasets/dataset-files';
 import { FEATURES } from '../features/list';
 import type { Route } from '../graph/routes';
 import {
@@ -9,11 +10,13 @@ import {
   type SchemaPageView,
   summarizeApi,
 } from '../openapi/view';
+import { workflowUses } from '../samples/workflows/view-workflow';
 import { searchHelp } from '../search/search-help';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
 import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
+import { descriptionFiles } from './description-files';
 import { docEntry } from './doc-entry';
 import { indexFolders } from './index-folders';
 import type { RouteEntry, SiteIndex } from './site-index';
@@ -64,7 +67,9 @@ export function indexSite(
     features: storeFeatures(site, objectOf),
     ...(settings.preview ? { isPreview: true } : {}),
   };
-  return { index, files };
+  const address = { ...style, siteUrl: index.siteUrl };
+  const written = [...datasetFiles(site, address), ...descriptionFiles(site, title, address)];
+  return { index, files: new Map([...files, ...written]) };
 }
 
 function storeFeatures(site: Site, objectOf: Context['objectOf']): SiteIndex['features'] {
@@ -174,7 +179,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
 
 function operationEntry(
   { path, slug }: Extract<Route, { kind: 'operation' }>,
-  { mentions }: Site,
+  { mentions, workflows }: Site,
   { operations, ships, objectOf }: Context,
 ): RouteEntry {
   const operation = operations.get(slug);
@@ -183,7 +188,12 @@ function operationEntry(
   const description = `${operation.method.toUpperCase()} ${operation.path}: ${title}.`;
   const object = objectOf(operation);
   const own = ships.get(slug);
-  const links = { mentions: objectOf(mentions.get(path) ?? []), ...(own ? { ships: own } : {}) };
+  const uses = workflowUses(workflows, operation.id);
+  const links = {
+    mentions: objectOf(mentions.get(path) ?? []),
+    ...(own ? { ships: own } : {}),
+    ...(uses.length > 0 ? { workflows: objectOf(uses) } : {}),
+  };
   return { kind: 'operation', path, title, description, slug, object, ...links };
 }
 

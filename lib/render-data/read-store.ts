@@ -8,6 +8,7 @@ import type { MentionGroup } from '../graph/mentions';
 import type { CompiledDoc } from '../markdown/compiled';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
+import type { WorkflowUse, WorkflowView } from '../samples/workflows/view-workflow';
 import type { ContentMap } from '../site/map/content-map';
 import { unseal } from '../work/seal';
 import type { SiteIndex } from './site-index';
@@ -59,6 +60,16 @@ export function readOperation(object: string): OperationView {
  * operation.
  */
 export function readMentions(object: string): readonly MentionGroup[] {
+  return readJson(pathOf(`${object}.json`));
+}
+
+/** Returns a document's workflows, given the object name in its index entry. */
+export function readWorkflows(object: string): readonly WorkflowView[] {
+  return readJson(pathOf(`${object}.json`));
+}
+
+/** Returns the workflows that call an operation, given the object name in its index entry. */
+export function readWorkflowUses(object: string): readonly WorkflowUse[] {
   return readJson(pathOf(`${object}.json`));
 }
 

@@ -101,6 +101,8 @@ export type RouteEntry = {
       readonly mentions: string;
       /** The capability that the operation ships with. */
       readonly ships?: CapabilityLink;
+      /** The object with the workflows that call it. Undefined if there are none. */
+      readonly workflows?: string;
     }
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
@@ -158,6 +160,8 @@ export type DocEntry = {
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
+  /** The object with the workflows in its samples. Undefined if there are none. */
+  readonly workflows?: string;
   /** The object with the pages that link to it. Undefined if there are none, and for decision records. */
   readonly mentions?: string;
 };

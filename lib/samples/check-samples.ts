@@ -20,6 +20,7 @@ import { findSamples } from './find-samples';
 import type { Sample, SamplePage } from './sample';
 import { checkSql } from './sql/check-sql';
 import { openDatabase, SCHEMA } from './sql/open-database';
+import { checkWorkflows } from './workflows/check-workflows';
 
 export type SampleReport = {
   readonly problems: Problem[];
@@ -86,6 +87,7 @@ async function checkFiles(
   const problems: Problem[] = [];
   const model = await readApi(settings);
   if (model) problems.push(...(await checkMessages(indexOperations(model), pages)));
+  if (model) problems.push(...checkWorkflows(model, pages));
   else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
   const types = await describeTypes(model, pages);
   problems.push(...(await checkTypescript(pages, { packages, list, types })));

@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem';
 import { underRule } from '../core/under-rule';
+import { checkDatasets } from '../features/datasets/check-datasets';
 import { checkDecisions } from '../features/decisions/check-decisions';
 import { FEATURES } from '../features/list';
 import { checkReview } from '../features/reviews/check-review';
@@ -20,15 +21,17 @@ import type { Graph } from './site-graph';
 export function findFaults(graph: Graph): Problem[] {
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
-  const { redirectLines = [], ledger, unread } = graph;
+  const { redirectLines = [], ledger, datasets, unread } = graph;
   const isNavigable = graph.areSidebarsSound && !unread.sidebars && !unread.site && !unread.api;
   // Any of these sources may define a name, so we only check names if all sources can be read.
   const isNamed = !unread.api && !unread.database && !unread.data;
+  const isPartial = !isNamed || !isApiSound || unread.site || broken.size > 0;
   return [
     ...underRule('routes', checkCopies(pages, targets)),
     ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
+    ...underRule('ledger', datasets ? checkDatasets(datasets, graph, isPartial) : []),
     ...underRule('links', findDeadEnds(graph)),
     ...underRule('configuration', checkOwners(pages, graph.config)),
     ...underRule('orphans', isNavigable ? findOrphans(graph) : []),

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/config';
 import type { Located } from '../content/parse-located';
 import type { Asset } from '../content/read';
 import type { Answer } from '../content/read-answers';
+import type { PublishedDatasets } from '../content/read-datasets';
 import type { Ledger } from '../content/read-ledger';
 import type { DatabaseSchema } from '../content/read-schema';
 import type { RedirectLine } from '../content/redirects';
@@ -26,6 +27,7 @@ import type { Unread } from '../graph/unread';
 import type { Published } from '../openapi/downloads';
 import type { Release } from '../openapi/history';
 import type { Api } from '../openapi/view';
+import type { Workflow } from '../samples/workflows/workflow';
 
 /** The whole documentation as one graph. Pages, checks, search, and downloads all read it. */
 export type Site = PageFrame & {
@@ -62,6 +64,8 @@ export type Site = PageFrame & {
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
+  /** The sequences of requests in guides. Empty while the API description has problems. */
+  readonly workflows: readonly Workflow[];
   readonly assets: readonly Asset[];
   /** The paths of pages that name a fact. Whoever changes the fact is told about them. */
   readonly namingPages: ReadonlySet<string>;
@@ -75,6 +79,7 @@ export type Graph = Pick<Site, SharedKey> & {
   /** The redirects as their author wrote them. Undefined if they can't be read. */
   readonly redirectLines: readonly RedirectLine[] | undefined;
   readonly ledger: Ledger | undefined;
+  readonly datasets: PublishedDatasets | undefined;
   /** The file that defines the sidebars. Undefined if they follow the folders. */
   readonly sidebars: { readonly file: string } | undefined;
   readonly database: DatabaseSchema | undefined;
@@ -99,4 +104,5 @@ type PageKey =
   | 'config'
   | 'answers'
   | 'namingPages';
-type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap';
+type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap' | DatasetKey;
+type DatasetKey = 'catalogue' | 'mentions';

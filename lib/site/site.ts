@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../content/config';
+import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
@@ -6,7 +7,12 @@ import { underRule } from '../core/under-rule';
 import type { FactSources } from '../facts/list-named-facts';
 import { listNamingPages } from '../facts/list-naming-pages';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
+import { isWritten } from '../features/datasets/check-datasets';
+import type { DatasetSource } from '../features/datasets/dataset';
+import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset-paths';
+import { DATASETS } from '../features/datasets/list-datasets';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
+import { ASYNCAPI_FILE } from '../features/domains/asyncapi';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
 import { buildRoadmap } from '../features/roadmap/roadmap';
 import { buildTables } from '../features/tables/build-tables';
@@ -24,6 +30,8 @@ import { buildTags } from '../graph/tags';
 import { findUnread } from '../graph/unread';
 import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
+import { ARAZZO_FILE } from '../samples/workflows/arazzo';
+import { findWorkflows } from '../samples/workflows/find-workflows';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
@@ -90,7 +98,11 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
   const { routes, sidebars } = graph;
 
   // 4. Checks that everything in the graph points to something that exists.
-  const downloads = listDownloads(pages, api);
+  const catalogue = buildCatalogue({ data, pages, api, roadmap: undefined });
+  const workflows = published ? findWorkflows(pages, published) : [];
+  const listed = { config: config.value, pages, api, tables, catalogue, mentions: new Map() };
+  const downloads = [...listDownloads(listed), ...(workflows.length > 0 ? [ARAZZO_FILE] : [])];
+  if (data.events) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
@@ -121,6 +133,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     copies: buildCopies(pages, routes),
     mentions,
     relations: findDecisionRelations(pages, mentions),
+    workflows,
   };
   const problems = {
     routes: [...idProblems, ...found.routes],
@@ -199,8 +212,12 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
 }
 
 /** Returns the paths of the files that the build writes for readers to download. */
-function listDownloads(pages: readonly Page[], api: Api | undefined): string[] {
+function listDownloads(source: DatasetSource): string[] {
+  const { pages, api } = source;
+  const datasets = DATASETS.filter((dataset) => isWritten(dataset, source));
   return [
+    API_CATALOG,
+    ...datasets.flatMap(({ name }) => [datasetPath(name), datasetSchemaPath(name)]),
     NOTICES_FILE,
     ...(api ? downloadPaths(api.tags) : []),
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),

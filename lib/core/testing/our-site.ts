@@ -24,7 +24,9 @@ export const OUR_TESTS: readonly string[] = [
   'lib/openapi/samples/python-samples.test.ts',
   'lib/openapi/samples/run-samples.test.ts',
   'lib/openapi/samples/typescript-samples.test.ts',
+  'lib/render-data/description-files.test.ts',
   'lib/search/golden.test.ts',
   'lib/search/reader-queries.test.ts',
+  'lib/site/datasets.test.ts',
   'lib/site/site.test.ts',
 ];

@@ -1,13 +1,14 @@
 import type { Problem } from '../../core/problem';
 import type { Sample, SamplePage } from '../sample';
 import { checkAnswer } from './check-answer';
-import { checkJsonBody, type Owner, statusIn } from './check-json-body';
+import { checkJsonBody, type Owner } from './check-json-body';
 import { checkRequest } from './check-request';
 import { type Findings, joinFindings } from './findings';
 import type { Request } from './message';
 import type { Operations } from './operations';
 import { readCurl } from './read-curl';
 import { readHttp } from './read-http';
+import { findShownStatus } from './shown-status';
 import { validateValues } from './validate-values';
 
 /**
@@ -30,7 +31,7 @@ function checkPage(api: Operations, samples: readonly Sample[]): Findings {
     if (!sample.isJoined) owner = undefined;
     if (sample.nocheck !== '') continue;
     const { language } = sample;
-    const status = () => shownStatus(samples.slice(index + 1));
+    const status = () => findShownStatus(samples.slice(index + 1))?.status;
     if (language === 'http') {
       const { next, findings } = checkHttp(api, sample, owner, status);
       owner = next;
@@ -92,20 +93,4 @@ function ownerOfJson(api: Operations, sample: Sample, above: Owner | undefined):
 function namedBy(api: Operations, { names }: Sample) {
   const found = new Set(names.flatMap((name) => api.named(name) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
-}
-
-// Returns the response status that the page shows between a request and the next one.
-function shownStatus(after: readonly Sample[]): number | undefined {
-  for (const { isJoined, language, text } of after) {
-    if (!isJoined) return undefined;
-    const [, status] = /^HTTP\/[\d.]+ (\d{3})\b/.exec(text) ?? [];
-    if (status !== undefined) return Number(status);
-    if (language === 'json') return statusIn(text);
-    if (language === 'text') {
-      const [shown] = /^[1-5]\d\d\b/.exec(text) ?? [];
-      return shown === undefined ? undefined : Number(shown);
-    }
-    if (language === 'http' || language === 'bash') return undefined;
-  }
-  return undefined;
 }

@@ -13,6 +13,8 @@ import { findUnknown } from './find-unknown';
 export type Held = {
   readonly choices: readonly { readonly schema: Node; readonly direction: Direction }[];
   readonly value: unknown;
+  /** Returns false for a finding that may only be due to a value that the reader fills in. Default: always true. */
+  isCertain?(fault: Explained): boolean;
   /** Converts a finding to a problem for the author. */
   explain(fault: Explained): Problem;
 };
@@ -42,8 +44,8 @@ export async function validateValues(model: ApiModel, held: readonly Held[]): Pr
   const best = new Map<number, readonly Explained[]>();
   for (const [index, { index: owner, value, schema }] of cases.entries()) {
     const faults = result.message[index] ?? [];
-    const found =
-      faults.length > 0 ? explainFaults(value, faults) : findUnknown(model, value, [schema]);
+    const certain = explainFaults(value, faults).filter((fault) => isCertain(held[owner], fault));
+    const found = certain.length > 0 ? certain : findUnknown(model, value, [schema]);
     const known = best.get(owner);
     if (!known || found.length < known.length) best.set(owner, found);
   }
@@ -51,4 +53,8 @@ export async function validateValues(model: ApiModel, held: readonly Held[]): Pr
     const one = held[index];
     return one ? found.slice(0, MOST_PROBLEMS).map(one.explain) : [];
   });
+}
+
+function isCertain(held: Held | undefined, fault: Explained): boolean {
+  return held?.isCertain?.(fault) ?? true;
 }

@@ -6,14 +6,18 @@ import type { Settings } from '../../core/settings';
 import { writeWhole } from '../../core/write-whole';
 import { checkSite } from '../site';
 import type { Site } from '../site-graph';
+import { acceptDatasets } from './accept-datasets';
 import { hasHeading } from './has-heading';
 
-/** The entries that were added to the ledger or removed from it: `/guides`, or `/guides#id` for a heading. */
+/**
+ * The entries that were added to the published lists or removed from them: `/guides`, `/guides#id` for a heading, or
+ * `/data/pages.json` for a dataset.
+ */
 export type Accepted = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 /**
- * Adds all current routes and headings to the ledger, and creates the ledger if it doesn't exist. With `removals`, also
- * removes entries that no longer work, not even through a redirect or an alias. Throws a ContentError if the site has
+ * Adds all current routes and headings to the ledger, and the current datasets to their list, and creates both files if
+ * they don't exist. With `removals`, also removes entries that no longer work, not even through a redirect or an alias. Throws a ContentError if the site has
  * an error outside the ledger. Writes the whole file or nothing.
  */
 export async function acceptLedger(
@@ -40,6 +44,9 @@ export async function acceptLedger(
     after.set(route, [...(known ?? []), ...fresh]);
   }
   await writeLedger(after, settings);
+  const datasets = await acceptDatasets(site, settings, removals);
+  added.push(...datasets.added);
+  removed.push(...datasets.removed);
   return { added: added.sort(compareText), removed: removed.sort(compareText) };
 }
 

@@ -125,6 +125,7 @@ test('accept makes the ledger, one line for each route, and a second time change
     const { added, removed } = await accept(settings);
     expect(added).toEqual([
       '/',
+      '/data/pages.json',
       '/guides',
       '/guides/setup',
       '/map',

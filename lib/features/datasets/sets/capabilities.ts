@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dataset } from '../dataset';
+import { urlField, versionField } from '../field';
+
+/** The capabilities, each with the versions that have it. */
+export const capabilities = dataset({
+  name: 'capabilities',
+  title: 'Capabilities by version',
+  description: 'One record for each capability, with every version that has it.',
+  record: z.object({
+    id: z.string().describe('Such as SUP-01'),
+    name: z.string(),
+    domain: z.string().describe('Slug of its domain'),
+    since: versionField,
+    versions: z.array(versionField).describe('All versions that have it, oldest first'),
+    operations: z.array(z.string()).describe('Slugs of the operations that ship with it'),
+    url: urlField.optional(),
+  }),
+  recordsOf: ({ catalogue }, urlOf) => {
+    const versions = catalogue?.versions.map(({ id }) => id) ?? [];
+    return (catalogue?.domains ?? []).flatMap((domain) =>
+      domain.capabilities.map(({ id, name, version, operations, href }) => ({
+        id,
+        name,
+        domain: domain.slug,
+        since: version,
+        versions: versions.slice(versions.indexOf(version)),
+        operations: operations.map((operation) => operation.name),
+        ...(href ? { url: urlOf(href) } : {}),
+      })),
+    );
+  },
+});
