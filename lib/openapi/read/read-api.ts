@@ -123,7 +123,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     ...built.problems,
     ...lost,
     ...writer.problems,
-    ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
+    ...checkCount(bundled.document, built.api.operations, placeOf(description, description.entry)),
     ...history.problems,
   ];
   // One wrong value would otherwise be reported twice.
