@@ -13,6 +13,8 @@ import type { Folder } from './folder';
 export type Reading = {
   readonly folder: Folder;
   readonly walk: Walk;
+  /** The file that was converted from Swagger 2.0, if any. Other files aren't converted. */
+  readonly converted: string | undefined;
   /** Keyed by name, relative to the folder. */
   readonly files: Map<string, SourceFile>;
   /** Reasons that a file or a path is missing. */

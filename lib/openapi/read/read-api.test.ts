@@ -52,10 +52,10 @@ test('webhooks have pages, and what is internal has none', async () => {
 
 test.for([
   {
-    name: 'Swagger 2.0',
-    text: "swagger: '2.0'\npaths: {}\n",
-    problem: "openapi.yaml:1:10 Swagger 2.0 isn't supported, only OpenAPI 3",
-    fix: /swagger2openapi --yaml/,
+    name: 'Swagger 1.2',
+    text: "swagger: '1.2'\npaths: {}\n",
+    problem: "openapi.yaml:1:10 Swagger 1.2 isn't supported, only Swagger 2.0 and OpenAPI 3",
+    fix: /convert the description/,
   },
   {
     name: 'no version',

@@ -5,11 +5,13 @@ import { findCircles } from '../model/find-circles';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, pointerOf } from '../model/node';
+import type { SourceFile } from '../model/source-file';
 import { type Mention, startWalk, walkFrom } from '../model/walk';
 import { checkNumbers } from './check-numbers';
 import { checkVersion } from './check-version';
+import { convertSwagger, isSwagger } from './convert-swagger';
 import { findTarget, type Reading } from './find-target';
-import { confine } from './folder';
+import { confine, type Folder } from './folder';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
@@ -45,12 +47,21 @@ export async function readDescription(entryFile: string, root: string): Promise<
   if (found.kind === 'refused') {
     return nothing([{ ...top, message: found.message, fix: found.fix }]);
   }
-  const version = checkVersion(found.source);
-  if (typeof version !== 'string') return nothing([...found.source.problems, ...version]);
+  const source = isSwagger(found.source) ? convertSwagger(found.source) : found.source;
+  if (Array.isArray(source)) return nothing([...found.source.problems, ...source]);
+  const version = checkVersion(source);
+  if (typeof version !== 'string') return nothing([...source.problems, ...version]);
 
-  const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
-  const files = new Map([[name, found.source]]);
-  const reading: Reading = { folder, walk: startWalk(), files, causes: [], problems: [] };
+  const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
+  const files = new Map([[name, source]]);
+  const reading: Reading = {
+    folder: withSource(folder, name, source),
+    walk: startWalk(),
+    converted: source === found.source ? undefined : name,
+    files,
+    causes: [],
+    problems: [],
+  };
   const targets = await followAll(reading, entry);
   const sources = [...files.values()];
   const causes = asCauses(reading.causes, API_SKIPS);
@@ -70,6 +81,13 @@ export async function readDescription(entryFile: string, root: string): Promise<
     isWhole: causes.length === 0,
     files: asked,
   };
+}
+
+// References lead into the converted description, not into the file as it was written.
+function withSource(folder: Folder, name: string, source: SourceFile): Folder {
+  const open: Folder['open'] = async (asked) =>
+    asked === name ? { kind: 'file', source } : folder.open(asked);
+  return { ...folder, open };
 }
 
 // Finds all nodes of a file before it follows references, because an `$id` or an anchor can come after its use.
@@ -106,6 +124,11 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
     return refuse(reading, node, message, found.fix);
   }
   const target: Node = { ...found, kind: node.kind };
+  const { converted } = reading;
+  if (converted !== undefined && target.file !== converted && target.kind !== 'schema') {
+    const message = `In a Swagger 2.0 description, only schemas can be in other files (the $ref at ${pointerOf(node.path)})`;
+    return refuse(reading, node, message, `copy the ${nounOf(target.kind)} into ${converted}`);
+  }
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
   if (met !== undefined && met !== target.kind) {
     const what = text === '' ? 'An empty $ref' : `\`${text}\``;
@@ -144,8 +167,12 @@ function findMalformed(reading: Reading): Problem[] {
 
 function wordOf(kind: Kind): string {
   if (kind === 'openapi') return 'a whole description';
-  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+  const noun = nounOf(kind);
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function nounOf(kind: Kind): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function locate({ files, folder }: Reading, node: Node) {
