@@ -10,6 +10,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Place, Problem } from '../../core/problem';
 import { alignCells } from '../../markdown/align-cells';
 import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
+import type { Losses } from './index-losses';
+import { lossNotes } from './loss-notes';
 import { type LinkOptions, publishHref } from './publish-href';
 
 /** A link in a description. `place` is the description's location. */
@@ -18,14 +21,19 @@ export type Link = { readonly href: string; readonly place: Place };
 /** Renders descriptions as safe HTML, and collects their links and problems. */
 export type DescriptionWriter = {
   write(text: string, place: Place): string;
+  /** Returns notes about what pages can't show of these nodes, as HTML, or ''. */
+  lost(...nodes: readonly Node[]): string;
   /** Formats a URL for links. If pages must not link to it, reports a problem and returns ''. */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
 };
 
-/** Creates a writer for one build. */
-export function createDescriptionWriter(options: LinkOptions = {}): DescriptionWriter {
+/** Creates a writer for one build. `losses` is what pages can't show. */
+export function createDescriptionWriter(
+  options: LinkOptions = {},
+  losses: Losses = new Map(),
+): DescriptionWriter {
   const links: Link[] = [];
   const problems: Problem[] = [];
   const written = new Map<string, { readonly html: string; readonly hrefs: readonly string[] }>();
@@ -38,7 +46,8 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     spent += performance.now() - start;
     if (result) return result;
     const message = `This description is shown as plain text: ${fault ?? DEEP}`;
-    problems.push({ ...place, message, fix: 'simplify or shorten it' });
+    const fix = 'simplify or shorten it';
+    problems.push({ ...place, message, fix, rule: 'api-limits' });
     return { html: toHtml(plain(text)), hrefs: [] };
   }
 
@@ -57,11 +66,11 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     else {
       const message = `Pages can't link to the address ${JSON.stringify(written.slice(0, 120))}`;
       const fix = 'write an https:// address, or a path on this site';
-      problems.push({ ...place, message, fix });
+      problems.push({ ...place, message, fix, rule: 'api-links' });
     }
     return shown;
   }
-  return { write, link, links, problems };
+  return { write, lost: (...nodes) => lossNotes(losses, nodes), link, links, problems };
 }
 
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
