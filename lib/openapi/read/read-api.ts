@@ -38,6 +38,7 @@ import { checkBadges } from '../view/badges';
 import { type BuiltApi, buildApi } from '../view/build-api';
 import { buildLifecycles } from '../view/build-lifecycles';
 import { createDescriptionWriter, type Link } from '../view/description-html';
+import { startFragments } from '../view/find-fragment';
 import { indexLosses } from '../view/index-losses';
 import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
@@ -111,7 +112,10 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
-  const writer = createDescriptionWriter(options, indexLosses(description, checked, levels));
+  const writer = createDescriptionWriter(
+    withRelative(options, checks, model),
+    indexLosses(description, checked, levels),
+  );
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
   const setting = values.settle(proof.broken);
@@ -162,6 +166,11 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     changelog: formatLinks(changelog.releases, options.formatPath),
     files: [...all, checks.file],
   };
+}
+
+function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: ApiModel) {
+  if (!relativeLinks) return options;
+  return { ...options, relative: { ...relativeLinks, findFragment: startFragments(model) } };
 }
 
 async function check(
