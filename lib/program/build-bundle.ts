@@ -28,11 +28,14 @@ type BuildOptions = {
 
 const WHOLE = { index: 1, count: 1 };
 
-/** Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. */
+/**
+ * Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. Returns how
+ * many values of the API description its pages can't show.
+ */
 export async function buildBundle(
   settings: Settings,
   { isVerbose, signal }: BuildOptions,
-): Promise<void> {
+): Promise<{ readonly lost: number }> {
   const started = Date.now();
   const { step, end } = createSteps();
   const release = await holdLock(settings.project);
@@ -42,7 +45,7 @@ export async function buildBundle(
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
     const { project } = settings;
-    const site = await readWholeSite(settings, step, signal);
+    const { site, lost } = await readWholeSite(settings, step, signal);
     const history = {
       commit: await readCommit(settings.contentDir),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
@@ -56,7 +59,7 @@ export async function buildBundle(
       console.log(
         `Nothing changed: ${settings.outDir} has all ${site.routes.size} pages, ${seconds()} s`,
       );
-      return;
+      return { lost };
     }
     const printing = { shard: WHOLE, code, isVerbose, step, signal };
     const made = await printSite(site, settings, printing);
@@ -86,6 +89,7 @@ export async function buildBundle(
     console.log(
       `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds()} s`,
     );
+    return { lost };
   } finally {
     end();
     await release();

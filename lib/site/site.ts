@@ -1,5 +1,5 @@
 import { readUpdated, type Updated } from '../core/git/read-updated';
-import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
+import { ContentError, isError, isFailure, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
@@ -177,7 +177,7 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       config: site.config,
       today: findToday(site.updated),
       redirectLines: documents.redirects,
-      isApiSound: description.problems.length === 0,
+      isApiSound: !description.problems.some(isFailure),
     }),
   ]);
 }

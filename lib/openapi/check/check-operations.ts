@@ -31,7 +31,7 @@ function checkSlug(description: Description, { node, fields, name }: Operation):
   if (fault === undefined) return [];
   const message = `\`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
   const fix = 'use an `x-slug` such as list-units';
-  return [{ ...placeOf(description, node, 'x-slug'), message, fix }];
+  return [{ ...placeOf(description, node, 'x-slug'), message, fix, rule: 'api-pages' }];
 }
 
 const NAMED_DUPLICATES = 3;
@@ -56,15 +56,23 @@ function findAlternates(
     });
     const subject = field === 'x-slug' ? 'address' : 'operationId';
     const fix = `give each operation its own \`${field}\``;
+    // Two operations for one request: nothing says which of them is meant.
+    const isAmbiguous = new Set(duplicates.map(requestOf)).size < duplicates.length;
+    const rule = field === 'x-slug' ? 'api-pages' : isAmbiguous ? 'api' : 'api-names';
     return duplicates.map((found, index) => {
       const others = first.filter((other) => other.found !== found).slice(0, NAMED_DUPLICATES);
       const names = others.map(({ name }) => name).join(', ');
       const left = duplicates.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
       const message = `\`${found.name}\` has the same ${subject} \`${key}\` as ${names}${more}`;
-      return { ...(places[index] as Place), message, fix };
+      return { ...(places[index] as Place), message, fix, rule };
     });
   });
+}
+
+// `/a/{id}` and `/a/{name}` match the same requests.
+function requestOf({ kind, method, path }: Operation): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 function checkPath(description: Description, found: Operation): Problem[] {

@@ -1,6 +1,9 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
+import type { Rule } from '../../core/rules';
+import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
+import type { ApiProblem } from '../model/api-problem';
 import { findCircles } from '../model/find-circles';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
@@ -16,7 +19,7 @@ import { confine, type Folder } from './folder';
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
   readonly model: ApiModel | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ApiProblem[];
   /** True if every file was read and no path is missing. Otherwise, the list of operations is incomplete. */
   readonly isWhole: boolean;
   /** All files that were read or looked for, relative to the root. */
@@ -65,7 +68,14 @@ export async function readDescription(entryFile: string, root: string): Promise<
   const targets = await followAll(reading, entry);
   const sources = [...files.values()];
   const causes = asCauses(reading.causes, API_SKIPS);
-  const unsound = [...causes, ...sources.flatMap((source) => source.problems), ...reading.problems];
+  const unsound = [
+    ...causes,
+    ...underRule(
+      'api-values',
+      sources.flatMap((source) => source.problems),
+    ),
+    ...reading.problems,
+  ];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
   const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
@@ -74,7 +84,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
     model: createModel({ version, entry, files, targets, nodes, numbers }),
     problems: [
       ...unsound,
-      ...problems,
+      ...underRule('api-values', problems),
       ...findEndless(reading, targets),
       ...findMalformed(reading),
     ],
@@ -121,7 +131,7 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   if (!found) return undefined;
   if (!('path' in found)) {
     const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
-    return refuse(reading, node, message, found.fix);
+    return refuse(reading, node, message, found.fix, found.rule);
   }
   const target: Node = { ...found, kind: node.kind };
   const { converted } = reading;
@@ -139,13 +149,19 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   return target;
 }
 
-function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
+function refuse(
+  reading: Reading,
+  node: Node,
+  message: string,
+  fix: string,
+  rule: Rule = 'api-references',
+): undefined {
   // A missing path item hides its operations, so it counts as a cause of other problems.
   const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
-  problems.push({ ...locate(reading, node), message, fix });
+  problems.push({ ...locate(reading, node), at: node, message, fix, rule });
 }
 
-function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Problem[] {
+function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): ApiProblem[] {
   const references = reading.walk.mentions.map(({ node }) => node);
   return findCircles(references, targets).map(({ node, kind }) => {
     const fault =
@@ -153,15 +169,17 @@ function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Prob
         ? 'leads back to itself'
         : `is part of a chain of more than ${LIMITS.chain}`;
     const message = `The $ref at ${pointerOf(node.path)} ${fault}`;
-    return { ...locate(reading, node), message, fix: 'point it straight at its target' };
+    const fix = 'point it straight at its target';
+    return { ...locate(reading, node), at: node, message, fix, rule: 'api-references' };
   });
 }
 
-function findMalformed(reading: Reading): Problem[] {
+function findMalformed(reading: Reading): ApiProblem[] {
   return reading.walk.malformed.map((node) => {
     const message = `The $ref at ${pointerOf(node.path)} isn't a string`;
     const place = locate(reading, { ...node, path: [...node.path, '$ref'] });
-    return { ...place, message, fix: "write it as '#/components/…'" };
+    const fix = "write it as '#/components/…'";
+    return { ...place, at: node, message, fix, rule: 'api-references' };
   });
 }
 

@@ -127,7 +127,7 @@ function aboutApi(top: Top) {
     version: textOf(info.version),
     openapi: textOf(openapi),
     summary: textOf(info.summary),
-    descriptionHtml: top.writer.write(textOf(info.description), at),
+    descriptionHtml: top.writer.write(textOf(info.description), at) + top.writer.lost(entry),
     ...buildImprint(top),
     externalDocs: externalDocsAt(top, entry, entry.value),
     servers: buildServers(top, entry),

@@ -2,13 +2,27 @@ import { expect, test } from 'vitest';
 import { readCheckOptions } from './check-options';
 
 test('without arguments everything is checked and reported as text', () => {
-  expect(readCheckOptions([])).toEqual({ format: 'text', fix: false, samples: false, paths: [] });
+  expect(readCheckOptions([])).toEqual({
+    format: 'text',
+    fix: false,
+    samples: false,
+    verbose: false,
+    paths: [],
+  });
 });
 
 test('options and paths can be in any order', () => {
   expect(
-    readCheckOptions(['content/guides', '--format=sarif', '--fix', 'openapi', '--samples']),
-  ).toEqual({ format: 'sarif', fix: true, samples: true, paths: ['content/guides', 'openapi'] });
+    readCheckOptions([
+      ...['content/guides', '--format=sarif', '--fix', 'openapi', '--samples', '--verbose'],
+    ]),
+  ).toEqual({
+    format: 'sarif',
+    fix: true,
+    samples: true,
+    verbose: true,
+    paths: ['content/guides', 'openapi'],
+  });
   expect(readCheckOptions(['--format', 'github']).format).toBe('github');
 });
 
@@ -17,7 +31,7 @@ test.for([
   {
     args: ['-f'],
     message:
-      'unknown option -f; use one of `--fix`, `--samples`, `--format`, `--help`, `--version`',
+      'unknown option -f; use one of `--fix`, `--samples`, `--verbose`, `--format`, `--help`, `--version`',
   },
   { args: ['--fix=yes'], message: "--fix doesn't take a value" },
   { args: ['--format', 'jsn'], message: 'unknown format "jsn"; did you mean `json`?' },

@@ -13,6 +13,8 @@ export type CheckOptions = {
   readonly fix: boolean;
   /** True to run the code samples as well. */
   readonly samples: boolean;
+  /** True to list every finding, also of rules that are broken often. */
+  readonly verbose: boolean;
   /** Files and folders to report on; an empty list means all. */
   readonly paths: readonly string[];
 };
@@ -24,6 +26,7 @@ export const CHECK_SYNTAX = {
   options: {
     fix: { does: 'fix problems that have one right answer' },
     samples: { does: 'run the samples too: SQL, TypeScript, shell, JSON, HTTP, YAML, Python' },
+    verbose: { does: 'list every finding, and count them by rule' },
     format: { value: 'FORMAT', does: `${FORMATS.join(', ')} (default: text)` },
   },
   variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
@@ -35,5 +38,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
   const given = values.format ?? 'text';
   const format = FORMATS.find((known) => known === given);
   if (!format) throw new UsageError(`unknown format "${given}"; ${suggest(given, FORMATS)}`);
-  return { format, fix: values.fix ?? false, samples: values.samples ?? false, paths: operands };
+  const { fix = false, samples = false, verbose = false } = values;
+  return { format, fix, samples, verbose, paths: operands };
 }
