@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
 import { orAbort } from '../core/or-abort';
@@ -47,7 +47,7 @@ export async function buildBundle(
     const { project } = settings;
     const { site, lost } = await readWholeSite(settings, step, signal);
     const history = {
-      commit: await readCommit(settings.contentDir),
+      commit: await readCommit(sourceFolder(settings)),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     };
     const code = hashOfSiteCode(project);
@@ -94,6 +94,11 @@ export async function buildBundle(
     end();
     await release();
   }
+}
+
+// The start page of a site without documents is ours, but the description has a history of its own.
+function sourceFolder({ isApiOnly, contentDir, openapi }: Settings): string {
+  return isApiOnly ? dirname(openapi.file) : contentDir;
 }
 
 function expectBase(preview: Preview | undefined): void {

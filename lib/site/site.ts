@@ -107,7 +107,8 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     roadmap,
     catalogue: buildCatalogue({ data, pages, api, roadmap }),
     positions: findSchemaPositions(api, findPositions(sidebars)),
-    updated: await readUpdated(settings.contentDir),
+    // Without documents, the start page is ours.
+    updated: settings.isApiOnly ? new Map() : await readUpdated(settings.contentDir),
     data,
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,

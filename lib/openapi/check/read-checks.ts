@@ -44,19 +44,26 @@ const checksSchema = z.strictObject({
     .optional(),
 });
 
+type Written = z.output<typeof checksSchema>;
+
 const FIX = 'see openapi/README.md#checks';
 
 /**
- * Reads `checks.yaml` next to a description. Without the file, or with one that can't be read, every rule refuses, and
- * relative links are paths on this site.
+ * Reads `checks.yaml` next to a description. Without the file, the checks are as strict as `byDefault`. If it can't be
+ * read, every rule refuses, and relative links are paths on this site.
  */
-export async function readChecks(entryFile: string, root: string): Promise<ReadChecks> {
+export async function readChecks(
+  entryFile: string,
+  root: string,
+  byDefault: Written['checks'] = 'strict',
+): Promise<ReadChecks> {
   const folder = dirname(entryFile);
   const path = join(folder, FILE);
   const file = relative(root, path).split(sep).join('/');
   const strict = { levels: STRICT, relativeLinks: undefined, file };
   const isThere = await lstat(path).catch(() => undefined);
-  if (!isThere || basename(entryFile) === FILE) return { ...strict, problems: [] };
+  if (!isThere || basename(entryFile) === FILE)
+    return { ...checksFrom({ checks: byDefault, rules: {} }), problems: [], file };
   const refuse = (problems: readonly Problem[]) => {
     return { ...strict, problems: asCauses(problems, SKIPS) };
   };
@@ -72,12 +79,15 @@ export async function readChecks(entryFile: string, root: string): Promise<ReadC
   if (Array.isArray(yaml)) return refuse(yaml);
   const valid = validate(checksSchema, yaml, FIX);
   if (Array.isArray(valid)) return refuse(valid);
-  const { checks, rules, links } = valid.value;
+  return { ...checksFrom(valid.value), problems: [], file };
+}
+
+function checksFrom({ checks, rules, links }: Written): Checks {
   const chosen = Object.fromEntries(Object.entries(rules).filter(([, one]) => one !== undefined));
   const isLenient = checks === 'lenient';
   const levels = { ...(isLenient ? LENIENT : STRICT), ...chosen } as Levels;
   const relativeLinks = links ?? (isLenient ? { base: '' } : undefined);
-  return { levels, relativeLinks, problems: [], file };
+  return { levels, relativeLinks };
 }
 
 const SKIPS = 'the description, because this file says how strictly';

@@ -51,6 +51,8 @@ type Highlight = (code: string, language: string) => Promise<string>;
 export type ReadApiOptions = LinkOptions & {
   /** File paths in problems are relative to this folder. */
   readonly root: string;
+  /** How strict the checks are if the description has no `checks.yaml`. The default is strict. */
+  readonly checks?: 'strict' | 'lenient' | undefined;
   readonly highlight?: Highlight | undefined;
 };
 
@@ -75,7 +77,7 @@ export type ReadApi = {
  */
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Read how strict the checks are. Read the files and resolve their references.
-  const checks = await readChecks(entryFile, options.root);
+  const checks = await readChecks(entryFile, options.root, options.checks);
   const read = await readDescription(entryFile, options.root);
   const { model } = read;
   const problems = [...checks.problems, ...read.problems];
