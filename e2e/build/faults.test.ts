@@ -261,6 +261,7 @@ describe('another checkout', () => {
         GITHUB_REPOSITORY: '',
         SITE_URL: '',
         BASE_PATH: '',
+        CONTENT_DIR: 'content',
         OPENAPI_FILE: 'api/openapi.yaml',
         ...env,
       },

@@ -24,6 +24,7 @@ async function addMachine(name: string) {
     GITHUB_REPOSITORY: '',
     SITE_URL: '',
     BASE_PATH: '',
+    CONTENT_DIR: 'content',
     OPENAPI_FILE: 'api/openapi.yaml',
   };
   const results = join(project, '.cache/results');

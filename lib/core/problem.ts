@@ -13,8 +13,11 @@ export type Problem = {
   readonly fix: string;
   /** The rule that the file breaks. */
   readonly rule?: Rule;
-  /** A warning is reported but doesn't fail anything. Without a severity, the problem is an error. */
-  readonly severity?: 'warning';
+  /**
+   * Without a severity, the problem is an error: nothing is published. `lost` means that the page shows a note instead of
+   * the value: the site is published, but the command fails. A `warning` is reported but doesn't fail anything.
+   */
+  readonly severity?: 'lost' | 'warning';
   /** The automatic fix, if there's only one correct fix. */
   readonly edit?: Edit;
   /**
@@ -49,7 +52,7 @@ export function formatSkips({ skips }: Pick<Problem, 'skips'>): string[] {
 }
 
 /** Marks one file's problems as causes. The first one lists the skipped checks. */
-export function asCauses(problems: readonly Problem[], skips: string): Problem[] {
+export function asCauses<P extends Problem>(problems: readonly P[], skips: string): P[] {
   return sortProblems(problems).map((problem, index) => {
     return { ...problem, skips: index === 0 ? skips : '' };
   });
@@ -60,17 +63,27 @@ export function isError({ severity }: Problem): boolean {
   return severity === undefined;
 }
 
-/** Returns a summary such as `2 problems, 1 warning`. */
+/** Returns whether the command that found the problem fails. */
+export function isFailure({ severity }: Problem): boolean {
+  return severity !== 'warning';
+}
+
+/** Returns a summary such as `2 problems, 3 lost, 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
-  const count = (number: number, word: string) =>
-    number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`];
-  const counts = [...count(errors, 'problem'), ...count(problems.length - errors, 'warning')];
+  const failures = problems.filter(isFailure).length;
+  const count = (number: number, word: string, end = number === 1 ? '' : 's') =>
+    number === 0 ? [] : [`${number} ${word}${end}`];
+  const counts = [
+    ...count(errors, 'problem'),
+    ...count(failures - errors, 'lost', ''),
+    ...count(problems.length - failures, 'warning'),
+  ];
   return counts.join(', ') || 'no problems';
 }
 
 /** Returns the problems without duplicates, sorted: causes first, then by file, line, column, and message. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems<P extends Problem>(problems: readonly P[]): P[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(
     (a, b) =>

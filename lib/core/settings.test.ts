@@ -15,3 +15,16 @@ test('HSTS_SUBDOMAINS takes no other value', () => {
     'HSTS_SUBDOMAINS=yes: write 1, or leave it out',
   );
 });
+
+test.for<{ env: Record<string, string>; content: string; isApiOnly: boolean }>([
+  { env: {}, content: 'content', isApiOnly: false },
+  { env: { OPENAPI_FILE: '' }, content: 'content', isApiOnly: false },
+  { env: { OPENAPI_FILE: './openapi/openapi.yaml' }, content: 'content', isApiOnly: false },
+  { env: { OPENAPI_FILE: 'petstore.json' }, content: 'lib/site/api-only', isApiOnly: true },
+  { env: { OPENAPI_FILE: '/a/petstore.json' }, content: 'lib/site/api-only', isApiOnly: true },
+  { env: { OPENAPI_FILE: '/a/a.json', CONTENT_DIR: 'docs' }, content: 'docs', isApiOnly: false },
+])('with $env, the documents are in $content', ({ env, content, isApiOnly }) => {
+  const settings = readSettings(env, '/project');
+  expect(settings).toMatchObject({ contentLabel: content, isApiOnly });
+  expect(settings.contentDir).toBe(`/project/${content}`);
+});

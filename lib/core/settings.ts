@@ -8,6 +8,11 @@ import { SettingsError } from './settings-error';
 export type Settings = {
   /** The project folder, absolute. */
   readonly project: string;
+  /**
+   * True if the site shows only the description in OPENAPI_FILE, without documents. Such a description is somebody
+   * else's, so its checks are lenient unless a `checks.yaml` next to it says otherwise.
+   */
+  readonly isApiOnly: boolean;
   /** The content folder: `contentLabel` as given, and `contentDir` as an absolute path. */
   readonly contentLabel: string;
   readonly contentDir: string;
@@ -31,13 +36,22 @@ export type Settings = {
   readonly hstsSubdomains: boolean;
 };
 
+const OWN_DESCRIPTION = 'openapi/openapi.yaml';
+
+// The start page of a site without documents.
+const API_ONLY_CONTENT = 'lib/site/api-only';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment variables that the README lists. Throws a SettingsError for an invalid value. */
 export function readSettings(env: Environment, project: string): Settings {
-  const contentDir = env.CONTENT_DIR || 'content';
   // An empty OPENAPI_FILE disables the API reference, even if the default file exists.
-  const openapiFile = env.OPENAPI_FILE ?? 'openapi/openapi.yaml';
+  const openapiFile = env.OPENAPI_FILE ?? OWN_DESCRIPTION;
+  const isOwn = ['', at(project, OWN_DESCRIPTION)].includes(
+    openapiFile && at(project, openapiFile),
+  );
+  const isApiOnly = !isOwn && !env.CONTENT_DIR;
+  const contentDir = env.CONTENT_DIR || (isApiOnly ? API_ONLY_CONTENT : 'content');
   const basePath = env.BASE_PATH || '';
   if (!/^(\/(?!\.{1,2}(\/|$)|_next(\/|$))[A-Za-z0-9._~-]+)*$/.test(basePath)) {
     throw new SettingsError(
@@ -55,6 +69,7 @@ export function readSettings(env: Environment, project: string): Settings {
   }
   return {
     project,
+    isApiOnly,
     contentLabel: label(contentDir),
     contentDir: at(project, contentDir),
     openapi: {

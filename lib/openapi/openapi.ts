@@ -1,5 +1,5 @@
 // Reads an OpenAPI description, checks it, and turns it into data for pages.
-export { type ReadApi, readApi } from './read/read-api';
+export { type ReadApi, type ReadApiOptions, readApi } from './read/read-api';
 export { readApiCached } from './read/read-api-cached';
 export { API_SKIPS, readDescription } from './read/read-description';
 export { createDescriptionWriter } from './view/description-html';

@@ -1,8 +1,8 @@
 // URL paths and slugs of the operation and schema pages.
+export { kebab } from './model/kebab';
 export {
   API_FOLDER,
   API_HOME,
-  kebab,
   OVERVIEW_PATH,
   operationHref,
 } from './model/operation-slug';

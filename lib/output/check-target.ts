@@ -8,24 +8,30 @@ const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
 
 /**
  * Explains why a bundle can't be written to `outDir`. Returns undefined if it can. A build replaces the whole folder,
- * so the folder must be new, empty, or an earlier build, and it must neither contain the project nor be inside one of
- * its source folders.
+ * so the folder must be new, empty, or an earlier build. It must neither contain the project nor be inside a folder of
+ * which a build reads every file. It can be next to an API description, whose folder is often somebody's whole project.
  */
 export async function findTargetFault(settings: Settings): Promise<string | undefined> {
   const { outDir, project, contentDir, openapi } = settings;
   const target = await realPathOf(outDir);
   const name = `OUT_DIR=${outDir}`;
+  const api = openapi.file && dirname(openapi.file);
+  const readWhole = [
+    ...(contentDir === project ? [] : [contentDir]),
+    ...(api ? [join(api, 'revisions')] : []),
+  ];
   const sources = [
     [project, 'the project'],
     [contentDir, 'the folder with the documents (CONTENT_DIR)'],
-    ...(openapi.file ? [[dirname(openapi.file), 'the folder of OPENAPI_FILE'] as const] : []),
+    ...(api ? ([[api, 'the folder of OPENAPI_FILE']] as const) : []),
+    ...(api ? ([[join(api, 'revisions'), "the API's earlier versions"]] as const) : []),
   ] as const;
   for (const [folder, reason] of sources) {
     const path = await realPathOf(folder);
     if (contains(target, path)) {
       return `${name} contains ${folder}, ${reason}, and a build would delete it; ${FIX}`;
     }
-    if (folder !== project && contains(path, target)) {
+    if (readWhole.includes(folder) && contains(path, target)) {
       return `${name} is inside ${folder}, ${reason}, which a build only reads; ${FIX}`;
     }
   }

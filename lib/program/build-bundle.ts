@@ -31,11 +31,14 @@ type BuildOptions = {
 
 const WHOLE = { index: 1, count: 1 };
 
-/** Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. */
+/**
+ * Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. Returns how
+ * many values of the API description its pages can't show.
+ */
 export async function buildBundle(
   settings: Settings,
   { isVerbose, signal }: BuildOptions,
-): Promise<void> {
+): Promise<{ readonly lost: number }> {
   const started = Date.now();
   const { step, end } = createSteps();
   const release = await holdLock(settings.project);
@@ -45,9 +48,9 @@ export async function buildBundle(
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
     const { project } = settings;
-    const site = await readWholeSite(settings, step, signal);
+    const { site, lost } = await readWholeSite(settings, step, signal);
     const history = {
-      commit: await readCommit(settings.contentDir),
+      commit: await readCommit(sourceFolder(settings)),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     };
     const code = hashOfSiteCode(project);
@@ -59,7 +62,7 @@ export async function buildBundle(
       console.log(
         `Nothing changed: ${settings.outDir} has all ${site.routes.size} pages, ${seconds()} s`,
       );
-      return;
+      return { lost };
     }
     const printing = { shard: WHOLE, code, isVerbose, step, signal };
     const made = await printSite(site, settings, printing);
@@ -91,6 +94,7 @@ export async function buildBundle(
     console.log(
       `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds()} s`,
     );
+    return { lost };
   } finally {
     end();
     await release();
@@ -112,6 +116,11 @@ async function findTexts(site: Site, settings: Settings) {
     console.error(`Nobody looked for consequences: ${error.message}`);
     return undefined;
   }
+}
+
+// The start page of a site without documents is ours, but the description has a history of its own.
+function sourceFolder({ isApiOnly, contentDir, openapi }: Settings): string {
+  return isApiOnly ? dirname(openapi.file) : contentDir;
 }
 
 function expectBase(preview: Preview | undefined): void {

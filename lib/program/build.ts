@@ -30,6 +30,15 @@ await runProgram({
     const settings = readSettings(process.env, process.cwd());
     const isVerbose = values.verbose ?? false;
     if (shard) await renderShard(settings, { shard, isVerbose, signal });
-    else await buildBundle(settings, { isVerbose, signal });
+    else await build(settings, { isVerbose, signal });
   },
 });
+
+/** Builds the bundle. Fails if its pages can't show everything, although the bundle is in place. */
+async function build(...args: Parameters<typeof buildBundle>): Promise<void> {
+  const { lost } = await buildBundle(...args);
+  if (lost === 0) return;
+  const values = `${lost} ${lost === 1 ? 'value' : 'values'} of the API description`;
+  console.error(`The pages can't show ${values} as written, so the exit code is 1.`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { orAbort } from '../core/or-abort';
-import { ContentError, countProblems, isError, type Problem } from '../core/problem';
+import { ContentError, countProblems, isError, isFailure, type Problem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
 import { checkSite } from '../site/site';
 import type { Site } from '../site/site-graph';
@@ -46,10 +46,11 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<voi
   // Include problems in other files that cause checks to be skipped: these checks could affect the requested files.
   const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
   const own = problems.filter(isOwn);
-  const text = formatFindings(own, options.format, (file) => readSource(settings, file));
+  const read = (file: string) => readSource(settings, file);
+  const text = formatFindings(own, options.format, read, options.verbose);
   const isText = options.format === 'text';
   if (text !== '') console.log(isText ? highlightProblems(text, own, process.stdout) : text);
-  if (own.some(isError)) process.exitCode = 1;
+  if (own.some(isFailure)) process.exitCode = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const others = problems.filter((problem) => !isOwn(problem));
   const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';

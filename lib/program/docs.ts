@@ -5,6 +5,7 @@ import { rollBack } from '../authoring/journal';
 import { parseCommand } from '../authoring/parse-command';
 import { runCommand } from '../authoring/run-command';
 import { readSettings } from '../core/settings';
+import { SettingsError } from '../core/settings-error';
 import { holdLock } from '../work/lock';
 import { runProgram } from './run-program';
 
@@ -19,6 +20,9 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   const command = parseCommand(words);
   const project = process.cwd();
   const settings = readSettings(process.env, project);
+  if (settings.isApiOnly) {
+    throw new SettingsError('OPENAPI_FILE: set CONTENT_DIR too, to the folder with your documents');
+  }
   // npm runs scripts in the project folder, no matter where you run it from.
   const called = process.env.INIT_CWD ?? project;
   const folder = `${called}/`.startsWith(`${project}/`) ? called : project;

@@ -25,7 +25,7 @@ export async function renderShard(
   const { step, end } = createSteps();
   const release = await holdLock(settings.project);
   try {
-    const site = await readWholeSite(settings, step, signal);
+    const { site } = await readWholeSite(settings, step, signal);
     const code = hashOfSiteCode(settings.project);
     const { printed } = await printSite(site, settings, { shard, code, isVerbose, step, signal });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -5,6 +5,7 @@ import { formatHelp } from '../core/command-line/format-help';
 import type { Syntax } from '../core/command-line/syntax';
 import { UsageError } from '../core/command-line/usage-error';
 import { withOption } from '../core/command-line/with-option';
+import { formatProblems } from '../core/format-problems';
 import { ContentError } from '../core/problem';
 import { SettingsError } from '../core/settings-error';
 import { explainFault } from './explain-fault.mjs';
@@ -73,7 +74,9 @@ function tell(error: unknown, words: readonly string[], syntax: Syntax): number 
     return 2;
   }
   if (error instanceof ContentError) {
-    console.error(highlightProblems(error.message, error.problems, process.stderr));
+    console.error(
+      highlightProblems(formatProblems(error.problems), error.problems, process.stderr),
+    );
   } else if (error instanceof CommandError || error instanceof Refusal) {
     console.error(error.message);
   } else {

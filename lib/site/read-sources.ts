@@ -9,7 +9,7 @@ import { DATA_FILES } from '../features/list';
 import { joinPages, type Page } from '../graph/page';
 import { compileCached } from '../markdown/compile-cache';
 import { highlight } from '../markdown/highlight';
-import { API_SKIPS, type ReadApi, readApiCached } from '../openapi/openapi';
+import { API_SKIPS, type ReadApi, type ReadApiOptions, readApiCached } from '../openapi/openapi';
 import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
 import type { SiteDocuments } from './site-documents';
@@ -33,7 +33,13 @@ export async function readSources(settings: Settings): Promise<Sources> {
     readDescription(settings, config.value),
     compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
   ]);
-  return { documents, description, pages: joinPages(docs, compiled) };
+  const pages = joinPages(docs, compiled);
+  const title = settings.isApiOnly && description.api?.title;
+  return {
+    documents,
+    description,
+    pages: title ? pages.map((page) => ({ ...page, title })) : pages,
+  };
 }
 
 /** Returns the problems found while reading. */
@@ -52,14 +58,16 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
   const { openapi, project } = settings;
   // `lstatSync` also finds broken symbolic links, which the reader reports.
   if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
-    const options = {
+    const checks = settings.isApiOnly ? 'lenient' : 'strict';
+    const options: ReadApiOptions = {
       root: project,
+      checks,
       site: config.url,
       highlight,
       formatPath: formatterOf(settings, config),
     };
     // The cached result depends on these settings, because the formatter uses them.
-    const key = JSON.stringify([settings.basePath, config.trailing_slash]);
+    const key = JSON.stringify([settings.basePath, config.trailing_slash, checks]);
     return readApiCached(openapi.file, options, {
       folder: resultFolder(settings.cacheDir, 'api'),
       key,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
-import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
+import { ContentError, isError, isFailure, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import type { FactSources } from '../facts/list-named-facts';
@@ -122,7 +122,8 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     roadmap,
     catalogue: buildCatalogue({ data, pages, api, roadmap }),
     positions: findSchemaPositions(api, findPositions(sidebars)),
-    updated: await readUpdated(settings.contentDir),
+    // Without documents, the start page is ours.
+    updated: settings.isApiOnly ? new Map() : await readUpdated(settings.contentDir),
     data,
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,
@@ -206,7 +207,7 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       config: site.config,
       today: findToday(site.updated),
       redirectLines: documents.redirects,
-      isApiSound: description.problems.length === 0,
+      isApiSound: !description.problems.some(isFailure),
     }),
   ]);
 }

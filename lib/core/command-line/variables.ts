@@ -2,7 +2,7 @@
 export const VARIABLES = {
   CONTENT_DIR: 'folder with the documents (default: content)',
   OPENAPI_FILE:
-    'API description (default: openapi/openapi.yaml); an empty value disables the API reference',
+    'API description (default: openapi/openapi.yaml); an empty value disables the API reference. Another file without CONTENT_DIR is shown alone',
   OUT_DIR: 'folder for the built site (default: out)',
   SITE_URL: 'site URL for canonical links (default: url in site.yaml)',
   BASE_PATH: 'path that the site is served under, such as /previews/pr-12',

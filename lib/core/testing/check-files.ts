@@ -14,7 +14,9 @@ export async function withProject<T>(
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const inContent = Object.entries(files).map(([path, data]) => [`content/${path}`, data]);
-  return withFiles(Object.fromEntries(inContent), (project) => use(readSettings(env, project)));
+  return withFiles(Object.fromEntries(inContent), (project) =>
+    use(readSettings({ CONTENT_DIR: 'content', ...env }, project)),
+  );
 }
 
 export async function checkFiles(files: Files): Promise<CheckedSite> {

@@ -1,6 +1,7 @@
 import { nearest } from '../../core/nearest';
-import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import type { Rule } from '../../core/rules';
+import { type ApiProblem, spotOf } from '../model/api-problem';
+import type { Description } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import { GRAMMAR, isFixedMethod, type Kind, referenceOf } from '../model/grammar';
 import { toJsonText } from '../model/json-text';
@@ -8,15 +9,20 @@ import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
 import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';
 
-type Fault = { readonly path: readonly string[]; readonly message: string; readonly fix: string };
+type Fault = {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly fix: string;
+  readonly rule?: Rule;
+};
 
 /**
  * Reports unknown fields, invalid keys, ineffective `x-internal` marks, and values of the wrong type in fields that 3.2
  * adds. The standard's own schema doesn't report unknown fields while the object has another error, and doesn't cover
  * 3.2.
  */
-export function checkFields(description: Description): Problem[] {
-  const problems: Problem[] = [];
+export function checkFields(description: Description): ApiProblem[] {
+  const problems: ApiProblem[] = [];
   const check = (
     node: Node,
     kind: Kind | PlainKind,
@@ -33,8 +39,9 @@ export function checkFields(description: Description): Problem[] {
     const faults = [...rules, ...findDoubt(kind, value)];
     const where = pointerOf([...node.path, ...path]);
     for (const fault of faults) {
-      const place = placeOf(description, node, ...path, ...fault.path);
-      problems.push({ ...place, message: `${fault.message} (at ${where})`, fix: fault.fix });
+      const spot = spotOf(description, node, ...path, ...fault.path);
+      const { fix, rule = 'api-fields' } = fault;
+      problems.push({ ...spot, message: `${fault.message} (at ${where})`, fix, rule });
     }
     if (isReference) return;
     for (const [field, [form, inner]] of Object.entries(PLAIN_PARTS[kind] ?? {})) {
@@ -71,7 +78,8 @@ function findFields(
     if (form !== undefined) {
       if (FORMS[form].holds(inner)) return [];
       const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
-      return [{ path: [field], message, fix: `write ${FORMS[form].words}` }];
+      const fix = `write ${FORMS[form].words}`;
+      return [{ path: [field], message, fix, rule: 'api-values' }];
     }
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
     const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
@@ -151,9 +159,12 @@ function findDoubt(kind: Kind | PlainKind, value: Fields): Fault[] {
   if (mark === undefined || mark === false) return [];
   if (kind !== 'operation' && kind !== 'pathItem') {
     const fix = 'remove what must not be published, or mark its operation or path';
-    return [{ path: ['x-internal'], message: '`x-internal` has no effect here', fix }];
+    return [{ ...HIDDEN, message: '`x-internal` has no effect here', fix }];
   }
   if (mark === true) return [];
   const message = `\`x-internal\` is ${toJsonText(mark, 60)}`;
-  return [{ path: ['x-internal'], message, fix: 'write true or false' }];
+  return [{ ...HIDDEN, message, fix: 'write true or false' }];
 }
+
+// Unsafe at every level: what its author meant to hide would be published.
+const HIDDEN = { path: ['x-internal'], rule: 'api' } as const;

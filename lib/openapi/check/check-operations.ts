@@ -6,7 +6,7 @@ import { type Description, nodeAt, placeOf, resolve } from '../model/description
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
-import { findSlugFault, slugKey } from '../model/operation-slug';
+import { findOperationSlugFault } from '../model/operation-slug';
 import { checkSize } from './check-size';
 
 /**
@@ -17,21 +17,21 @@ export function checkOperations(model: ApiModel): Problem[] {
   const { description, operations } = model;
   return [
     ...operations.flatMap((operation) => checkSlug(description, operation)),
-    ...findAlternates(description, operations, 'page', ({ slug }) => slugKey(slug)),
-    ...findAlternates(description, operations, 'operationId', ({ id }) => id),
+    ...findAlternates(description, operations, 'x-slug'),
+    ...findAlternates(description, operations, 'operationId'),
     ...operations.flatMap((operation) => checkPath(description, operation)),
     ...operations.flatMap((operation) => checkSize(model, operation)),
     ...checkSecurity(model),
   ];
 }
 
-function checkSlug(description: Description, { node, fields, name, slug }: Operation): Problem[] {
-  const fault = findSlugFault(slug);
+function checkSlug(description: Description, { node, fields, name }: Operation): Problem[] {
+  const slug = textOf(fields['x-slug']);
+  const fault = slug === '' ? undefined : findOperationSlugFault(slug);
   if (fault === undefined) return [];
-  const field = textOf(fields['x-slug']) === '' ? 'operationId' : 'x-slug';
   const message = `\`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
-  const fix = 'add an `x-slug` such as list-units';
-  return [{ ...placeOf(description, node, field), message, fix }];
+  const fix = 'use an `x-slug` such as list-units';
+  return [{ ...placeOf(description, node, 'x-slug'), message, fix, rule: 'api-pages' }];
 }
 
 const NAMED_DUPLICATES = 3;
@@ -40,38 +40,39 @@ const NAMED_DUPLICATES = 3;
 function findAlternates(
   description: Description,
   operations: readonly Operation[],
-  what: 'page' | 'operationId',
-  keyOf: (found: Operation) => string,
+  field: 'x-slug' | 'operationId',
 ): Problem[] {
   const byKey = new Map<string, Operation[]>();
   for (const found of operations) {
-    const key = keyOf(found);
+    const key = textOf(found.fields[field]);
     if (key !== '') listFor(byKey, key).push(found);
   }
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];
-    const places = duplicates.map((found) => otherPlace(description, found, what));
+    const places = duplicates.map((found) => placeOf(description, found.node, field));
     // One more than a message lists, because each message leaves out its own operation.
     const first = duplicates.slice(0, NAMED_DUPLICATES + 1).map((found, index) => {
       return { found, name: `\`${found.name}\` (${formatPlace(places[index] as Place)})` };
     });
-    const subject = what === 'page' ? 'address' : 'operationId';
-    const fields = what === 'page' ? '`x-slug` or `operationId`' : '`operationId`';
-    const fix = `give each operation its own ${fields}`;
+    const subject = field === 'x-slug' ? 'address' : 'operationId';
+    const fix = `give each operation its own \`${field}\``;
+    // Two operations for one request: nothing says which of them is meant.
+    const isAmbiguous = new Set(duplicates.map(requestOf)).size < duplicates.length;
+    const rule = field === 'x-slug' ? 'api-pages' : isAmbiguous ? 'api' : 'api-names';
     return duplicates.map((found, index) => {
       const others = first.filter((other) => other.found !== found).slice(0, NAMED_DUPLICATES);
       const names = others.map(({ name }) => name).join(', ');
       const left = duplicates.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
       const message = `\`${found.name}\` has the same ${subject} \`${key}\` as ${names}${more}`;
-      return { ...(places[index] as Place), message, fix };
+      return { ...(places[index] as Place), message, fix, rule };
     });
   });
 }
 
-function otherPlace(description: Description, { node, fields }: Operation, what: string): Place {
-  const hasSlug = textOf(fields['x-slug']) !== '';
-  return placeOf(description, node, what === 'page' && hasSlug ? 'x-slug' : 'operationId');
+// `/a/{id}` and `/a/{name}` match the same requests.
+function requestOf({ kind, method, path }: Operation): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 function checkPath(description: Description, found: Operation): Problem[] {

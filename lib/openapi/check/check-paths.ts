@@ -33,13 +33,15 @@ function findSamePaths(description: Description): Problem[] {
   });
 }
 
+const QUERY_FIX = 'move the schema into a media type of `content`';
+
 // A `querystring` parameter needs `content`, not `schema` (OpenAPI 3.2, Parameter Object).
 function findQueryFault(description: Description, node: Node): Problem[] {
   const { content, schema } = fieldsOf(node.value);
   if (content !== undefined && schema === undefined) return [];
   const message = 'A parameter `in: querystring` needs `content` instead of `schema`';
   const place = placeOf(description, node, schema === undefined ? 'in' : 'schema');
-  return [{ ...place, message, fix: 'move the schema into a media type of `content`' }];
+  return [{ ...place, message, fix: QUERY_FIX, rule: 'api-fields' }];
 }
 
 function findSameParameters(description: Description, owner: Node): Problem[] {

@@ -1,6 +1,6 @@
 import { nearest } from '../../core/nearest';
-import type { Problem } from '../../core/problem';
-import { type Description, placeOf } from '../model/description';
+import { type ApiProblem, spotOf } from '../model/api-problem';
+import type { Description } from '../model/description';
 import { isFields } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { type Node, pointerOf } from '../model/node';
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 /** Reports schema keywords with invalid values, which the standard's 3.1 schema accepts. */
-export function checkSchemas(description: Description): Problem[] {
+export function checkSchemas(description: Description): ApiProblem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];
     const faults = isFields(node.value)
@@ -32,7 +32,7 @@ export function checkSchemas(description: Description): Problem[] {
     return faults.map(({ keyword, message, fix }) => {
       const path = keyword === '' ? [] : [keyword];
       const where = pointerOf([...node.path, ...path]);
-      return { ...placeOf(description, node, ...path), message: `${message} (at ${where})`, fix };
+      return { ...spotOf(description, node, ...path), message: `${message} (at ${where})`, fix };
     });
   });
 }

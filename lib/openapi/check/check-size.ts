@@ -5,6 +5,8 @@ import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 
+const RULE = 'api-limits';
+
 /** Reports an operation with too many parts for one page, and summaries that are too long for a list. */
 export function checkSize({ description }: ApiModel, operation: Operation): Problem[] {
   const { node, item, method, path } = operation;
@@ -12,14 +14,19 @@ export function checkSize({ description }: ApiModel, operation: Operation): Prob
   const count = countParts(description, operation);
   if (count > LIMITS.operationParts) {
     const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
-    problems.push({ ...placeOf(description, node), message, fix: 'split the operation' });
+    problems.push({
+      ...placeOf(description, node),
+      message,
+      fix: 'split the operation',
+      rule: RULE,
+    });
   }
   for (const holder of [node, item]) {
     const { length } = textOf(fieldsOf(holder.value).summary);
     if (length <= LIMITS.summaryLength) continue;
     const message = `The summary has ${length} characters; pages show at most ${LIMITS.summaryLength}`;
     const fix = 'shorten it, and move the rest to `description`';
-    problems.push({ ...placeOf(description, holder, 'summary'), message, fix });
+    problems.push({ ...placeOf(description, holder, 'summary'), message, fix, rule: RULE });
   }
   return problems;
 }

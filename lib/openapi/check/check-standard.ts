@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem';
+import { type ApiProblem, spotOf } from '../model/api-problem';
 import type { Bundle } from '../model/bundle';
 import { type Description, placeOf } from '../model/description';
 import { listOf, textOf } from '../model/fields';
@@ -15,13 +15,14 @@ import { toStandardsForm, unescapeName } from './standards-form';
 export async function checkStandard(
   description: Description,
   { document, mounts }: Bundle,
-): Promise<Problem[]> {
+): Promise<ApiProblem[]> {
   const form = toStandardsForm(document, description.version);
   const outcome = await runStandardsCheck(form);
   if ('stopped' in outcome) {
     const message = `The check against the OpenAPI standard was stopped: ${outcome.stopped}`;
     const fix = 'make the description smaller, or split it';
-    return [{ ...placeOf(description, description.entry), message, fix }];
+    const place = placeOf(description, description.entry);
+    return [{ ...place, message, fix, rule: 'api-limits' }];
   }
   const origins = new Map(mounts.map(({ path, node }) => [pointerOf(path), node]));
   return withoutEchoes(outcome.faults).map((fault) => {
@@ -36,8 +37,18 @@ export async function checkStandard(
       description.version,
       lookUp(form, fault.instancePath, ''),
     );
-    return { ...placeOf(description, node, ...at), message: `${message} (at ${where})`, fix };
+    const rule = isLoss(fault, extra) ? 'api-values' : 'api-fields';
+    const spot = spotOf(description, node, ...at);
+    return { ...spot, message: `${message} (at ${where})`, fix, rule };
   });
+}
+
+// Pages still show an object that lacks a field or has one too many, unless the field says what the object is.
+const IDENTIFYING = ['name', 'in', 'type', 'url'];
+
+function isLoss(fault: Fault, extra: string): boolean {
+  const isMissing = fault.keyword === 'required';
+  return extra === '' && (!isMissing || IDENTIFYING.includes(missingField(fault)));
 }
 
 /** Returns the node that was copied to a path in the bundle, and the rest of the path inside it. */

@@ -4,8 +4,9 @@ import { type Fields, fieldsOf, listOf, textOf } from './fields';
 import { type Callback, findCallbacks } from './find-callbacks';
 import { withLazy } from './lazy';
 import type { Node } from './node';
-import { slugOf } from './operation-slug';
+import { OVERVIEW_SLUG, operationWish } from './operation-slug';
 import { itemsAt, operationsIn } from './path-items';
+import { settleSlugs } from './settle-slugs';
 
 /** An operation or a webhook, with everything it refers to. */
 export type Operation = Exchange & {
@@ -16,6 +17,7 @@ export type Operation = Exchange & {
   readonly name: string;
   /** The `operationId`, or ''. */
   readonly id: string;
+  /** The last part of its page's URL. No other operation has it. */
   readonly slug: string;
   readonly title: string;
   /** The operation's own security requirements, otherwise the API's. A caller must meet one of them. */
@@ -31,31 +33,32 @@ const SECTIONS = [
 /** Returns all operations and webhooks in the description's order, except those marked `x-internal: true`. */
 export function findOperations(description: Description): Operation[] {
   const { entry } = description;
-  return SECTIONS.flatMap(([section, kind]) =>
+  const found = SECTIONS.flatMap(([section, kind]) =>
     Object.entries(fieldsOf(fieldsOf(entry.value)[section])).flatMap(([path, written]) => {
       if (path.startsWith('x-')) return [];
       const at = nodeAt(entry, [section, path], 'pathItem', written);
       return itemsAt(description, at).flatMap((item) =>
         operationsIn(item).map(({ node, method }) =>
-          operationFrom(description, exchangeAt(description, node, item, method), kind, path),
+          requestFrom(exchangeAt(description, node, item, method), kind, path),
         ),
       );
     }),
   );
+  const slugs = settleSlugs(found.map(operationWish), [OVERVIEW_SLUG]);
+  return found.map((request, index) => operationFrom(description, request, slugs[index] as string));
 }
 
-function operationFrom(
-  description: Description,
-  exchange: Exchange,
-  kind: Operation['kind'],
-  path: string,
-): Operation {
-  const { node, fields, method } = exchange;
+type Request = Exchange & Pick<Operation, 'kind' | 'path' | 'name'>;
+
+function requestFrom(exchange: Exchange, kind: Operation['kind'], path: string): Request {
+  return Object.assign(exchange, { kind, path, name: `${exchange.method} ${path}` });
+}
+
+function operationFrom(description: Description, request: Request, slug: string): Operation {
+  const { node, fields, name } = request;
   const id = textOf(fields.operationId);
-  const name = `${method} ${path}`;
-  const slug = slugOf(fields, method, path);
   const title = textOf(fields.summary) || id || name;
-  return withLazy(Object.assign(exchange, { kind, path, name, id, slug, title }), {
+  return withLazy(Object.assign(request, { id, slug, title }), {
     security: () => securityOf(description, node),
     callbacks: () => findCallbacks(description, node),
   });

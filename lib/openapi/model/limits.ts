@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** Size of one file of the description, in bytes. */
   fileBytes: 16 * 1024 * 1024,
+  /** Size of `checks.yaml`, in bytes. */
+  checksBytes: 64 * 1024,
   /** Number of files in the description. */
   files: 500,
   /** Nesting depth of values in one file. */

@@ -1,4 +1,9 @@
 import { type Fields, textOf } from './fields';
+import { findSlugFault } from './find-slug-fault';
+import { keyOf, type Node } from './node';
+import type { SlugWish } from './settle-slugs';
+import { slugFrom } from './slug-from';
+import { slugWithHash } from './slug-with-hash';
 
 /** URL path of the page that introduces the API, if an author wrote one. */
 export const API_HOME = 'reference/api';
@@ -7,48 +12,47 @@ export const API_HOME = 'reference/api';
 export const API_FOLDER = `${API_HOME}/generated`;
 
 /** Slug of the overview page, which no operation may use. */
-const OVERVIEW_SLUG = 'api-overview';
+export const OVERVIEW_SLUG = 'api-overview';
 
 /** URL path of the overview page, without a leading slash. */
 export const OVERVIEW_PATH = `${API_FOLDER}/${OVERVIEW_SLUG}`;
-
-const SAFE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the URL path of an operation's page. */
 export function operationHref(slug: string): string {
   return `/${API_FOLDER}/${slug}`;
 }
 
-/**
- * Returns an operation's slug: `x-slug` unchanged, otherwise the `operationId` or the method and path in kebab case.
- */
-export function slugOf(operation: Fields, method: string, path: string): string {
-  const written = textOf(operation['x-slug']);
-  if (written !== '') return written;
-  const id = textOf(operation.operationId);
-  return id === '' ? kebab(`${method} ${path}`.replace(/[^A-Za-z0-9]+/g, ' ').trim()) : kebab(id);
-}
-
-/** Returns the reason a slug can't be part of a URL, or undefined if it can. */
-export function findSlugFault(slug: string): string | undefined {
-  if (slug === '') return 'is empty';
-  if (!SAFE.test(slug)) return 'has characters other than a-z, 0-9, and single hyphens';
-  if (slug.length > 100) return `has ${slug.length} characters, more than 100`;
-  return slug === OVERVIEW_SLUG ? 'is the address of the API overview' : undefined;
-}
-
-/** Returns the same key for slugs that a file system or browser could confuse. */
-export function slugKey(slug: string): string {
-  return slug.normalize('NFKC').toLowerCase();
-}
+type Request = {
+  readonly node: Node;
+  readonly fields: Fields;
+  readonly kind: 'path' | 'webhook';
+  /** The method and path, such as `GET /units`. */
+  readonly name: string;
+};
 
 /**
- * Converts to kebab case: `getUnitCalendar`, `get_unit_calendar`, and `GetUnit calendar` become `get-unit-calendar`.
+ * Returns the slugs for an operation: `x-slug`, otherwise the `operationId` or the method and path in kebab case. If
+ * another operation wants the same slug, the method and path follow, then a hash of them.
  */
-export function kebab(text: string): string {
-  return text
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2')
-    .replace(/[\s_.]+/g, '-')
-    .toLowerCase();
+export function operationWish({ node, fields, kind, name }: Request): SlugWish {
+  const written = textOf(fields['x-slug']);
+  const id = textOf(fields.operationId);
+  const request = slugFrom(name) || kind;
+  const made = slugFrom(id) || request;
+  const first = findOperationSlugFault(written) === undefined ? written : made;
+  const identity = `${kind} ${name}`;
+  return {
+    tries: [
+      first,
+      ...(first === request ? [] : [slugFrom(`${first} ${name}`)]),
+      slugWithHash(first, identity),
+      slugWithHash(first, `${identity} ${keyOf(node)}`, 64),
+    ],
+    claim: first === written ? 2 : Number(first === id),
+  };
+}
+
+/** Returns the reason that an `x-slug` can't be the slug of an operation, or undefined if it can. */
+export function findOperationSlugFault(slug: string): string | undefined {
+  return slug === OVERVIEW_SLUG ? 'is the address of the API overview' : findSlugFault(slug);
 }

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import type { Problem } from '../../core/problem';
 
 /** A parsed `$ref`: the target's file and fragment, or the reason why we refuse to read it. */
 export type Reference =
   | { readonly kind: 'place'; readonly file: string; readonly fragment: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly fix: string };
+  | ({ readonly kind: 'refused' } & Pick<Problem, 'message' | 'fix' | 'rule'>);
 
 /**
  * Parses a `$ref` in the file `from`, which is relative to the description's folder. Rejects targets outside that
@@ -15,7 +16,8 @@ export function parseReference(text: string, from: string): Reference {
   const fragment = decode(hash < 0 ? '' : text.slice(hash + 1));
   const name = decode(rawFile);
   if (fragment === undefined || name === undefined) {
-    return refuse(`${quote(text)} isn't a valid reference`, 'write each % as %25');
+    const message = `${quote(text)} isn't a valid reference`;
+    return { kind: 'refused', message, fix: 'write each % as %25' };
   }
   if (name === '') return { kind: 'place', file: from, fragment };
 
@@ -36,8 +38,9 @@ export function parseReference(text: string, from: string): Reference {
 
 const MOVE_IN = "copy the file into the description's folder, and refer to it by a relative path";
 
+// No level lets a description read anything else than the files in its folder.
 function refuse(message: string, fix: string): Reference {
-  return { kind: 'refused', message, fix };
+  return { kind: 'refused', message, fix, rule: 'api' };
 }
 
 function quote(text: string): string {

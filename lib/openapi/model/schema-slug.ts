@@ -1,5 +1,8 @@
 import { type Fields, textOf } from './fields';
-import { kebab } from './operation-slug';
+import { findSlugFault } from './find-slug-fault';
+import type { SlugWish } from './settle-slugs';
+import { slugFrom } from './slug-from';
+import { slugWithHash } from './slug-with-hash';
 
 /** Folder of the schema pages. Its index page lists them. */
 export const SCHEMA_FOLDER = 'reference/api/schemas';
@@ -9,22 +12,15 @@ export function schemaHref(slug: string): string {
   return `/${SCHEMA_FOLDER}/${slug}`;
 }
 
-/** Returns a schema's slug: `x-slug` unchanged, otherwise its name in kebab case. */
-export function schemaSlug(schema: Fields, name: string): string {
-  return textOf(schema['x-slug']) || slugFrom(name);
-}
-
-/** Converts any text to a slug. Returns '' if the text has no ASCII letters or digits. */
-export function slugFrom(text: string): string {
-  return kebab(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
-/** Returns the reason a slug can't be part of a URL, or undefined if it can. */
-export function findSchemaSlugFault(slug: string): string | undefined {
-  if (slug === '') return 'is empty';
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    return 'has characters other than a-z, 0-9, and single hyphens';
-  return slug.length > 100 ? `has ${slug.length} characters, more than 100` : undefined;
+/**
+ * Returns the slugs for a schema: `x-slug`, otherwise its name in kebab case. If another schema wants the same slug, a
+ * hash of its name follows.
+ */
+export function schemaWish(schema: Fields, name: string): SlugWish {
+  const written = textOf(schema['x-slug']);
+  const first = findSlugFault(written) === undefined ? written : slugFrom(name) || 'schema';
+  return {
+    tries: [first, slugWithHash(first, name), slugWithHash(first, name, 64)],
+    claim: first === written ? 2 : Number(first === name),
+  };
 }

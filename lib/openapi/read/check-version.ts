@@ -13,9 +13,8 @@ export function checkVersion(source: SourceFile): Version | Problem[] {
     return refuse('openapi', "This isn't an OpenAPI description", 'start it with `openapi: 3.1.0`');
   }
   if (swagger !== undefined) {
-    const fix =
-      'convert it once with `npx swagger2openapi --yaml --outfile openapi.yaml <this file>`, check the result, and keep that file';
-    return refuse('swagger', `Swagger ${String(swagger)} isn't supported, only OpenAPI 3`, fix);
+    const message = `Swagger ${String(swagger)} isn't supported, only Swagger 2.0 and OpenAPI 3`;
+    return refuse('swagger', message, 'convert the description to OpenAPI 3.1');
   }
   if (openapi === undefined) {
     return refuse('openapi', '`openapi` is missing', 'add the line `openapi: 3.1.0` at the top');

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
+import type { ApiProblem } from '../model/api-problem';
 import { isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
@@ -13,12 +14,14 @@ import type { Folder } from './folder';
 export type Reading = {
   readonly folder: Folder;
   readonly walk: Walk;
+  /** The file that was converted from Swagger 2.0, if any. Other files aren't converted. */
+  readonly converted: string | undefined;
   /** Keyed by name, relative to the folder. */
   readonly files: Map<string, SourceFile>;
   /** Reasons that a file or a path is missing. */
-  readonly causes: Problem[];
+  readonly causes: ApiProblem[];
   /** Problems with other references. */
-  readonly problems: Problem[];
+  readonly problems: ApiProblem[];
 };
 
 export type Target = {
@@ -27,7 +30,7 @@ export type Target = {
   readonly value: unknown;
 };
 
-type Wrong = { readonly message: string; readonly fix: string };
+type Wrong = Pick<Problem, 'message' | 'fix' | 'rule'>;
 
 /**
  * Finds the target of a reference, and reads its file if needed. Returns an error message for a broken reference.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isError } from '../../core/problem';
 import { type RememberedFiles, rememberFile } from '../../core/remember-file';
 import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
@@ -15,12 +16,12 @@ type Cached = { readonly stamp: string; readonly read: ReadApi };
 // saves.
 const MOST_BYTES = 2_000_000;
 
-// Results that we don't write to disk, because they're too large or have problems. `dev` reads the API on each save.
+// Results that we don't write to disk, because they're too large or have errors. `dev` reads the API on each save.
 const inMemory = new Map<string, Cached>();
 
 /**
  * Reads an API like `readApi`, but returns the cached result if the files, the revisions, and the code are unchanged.
- * Results with problems, and large results, are cached only in memory.
+ * Results with errors, and large results, are cached only in memory.
  */
 export async function readApiCached(
   entryFile: string,
@@ -41,7 +42,7 @@ export async function readApiCached(
   // The files changed while we read them, so the result may be outdated.
   if (await hasChangedSince(started, root, read.files)) return read;
   const stamp = await stampOf(entryFile, root, read.files);
-  if (read.problems.length > 0 || !isSmall) {
+  if (read.problems.some(isError) || !isSmall) {
     inMemory.set(file, { stamp, read });
     return read;
   }

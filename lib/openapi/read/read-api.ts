@@ -1,4 +1,6 @@
-import { formatPlace, type Problem, sortProblems } from '../../core/problem';
+import { formatPlace, isError, type Problem, sortProblems } from '../../core/problem';
+import { underRule } from '../../core/under-rule';
+import { applyLevels, ruleOf } from '../check/apply-levels';
 import { checkCount } from '../check/check-count';
 import { checkErrorExamples } from '../check/check-error-examples';
 import { checkExamples } from '../check/check-examples';
@@ -10,6 +12,7 @@ import { checkSchemas } from '../check/check-schemas';
 import { checkServers } from '../check/check-servers';
 import { checkStandard } from '../check/check-standard';
 import { checkTags } from '../check/check-tags';
+import { type Checks, readChecks } from '../check/read-checks';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
 import { buildChangelog, type Changelog } from '../history/build-changelog';
@@ -17,6 +20,7 @@ import type { Release } from '../history/change';
 import type { ComparedSchema } from '../history/product-version';
 import { type Revisions, readRevisions } from '../history/read-revisions';
 import type { ApiModel } from '../model/api-model';
+import type { ApiProblem } from '../model/api-problem';
 import { type Bundle, bundle } from '../model/bundle';
 import { placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
@@ -34,6 +38,8 @@ import { checkBadges } from '../view/badges';
 import { type BuiltApi, buildApi } from '../view/build-api';
 import { buildLifecycles } from '../view/build-lifecycles';
 import { createDescriptionWriter, type Link } from '../view/description-html';
+import { startFragments } from '../view/find-fragment';
+import { indexLosses } from '../view/index-losses';
 import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
 import { type ReadDescription, readDescription } from './read-description';
@@ -45,6 +51,8 @@ type Highlight = (code: string, language: string) => Promise<string>;
 export type ReadApiOptions = LinkOptions & {
   /** File paths in problems are relative to this folder. */
   readonly root: string;
+  /** How strict the checks are if the description has no `checks.yaml`. The default is strict. */
+  readonly checks?: 'strict' | 'lenient' | undefined;
   readonly highlight?: Highlight | undefined;
 };
 
@@ -68,16 +76,20 @@ export type ReadApi = {
  * operations, so authors can see their pages while they fix the rest.
  */
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
-  // 1. Read the files and resolve their references.
+  // 1. Read how strict the checks are. Read the files and resolve their references.
+  const checks = await readChecks(entryFile, options.root, options.checks);
   const read = await readDescription(entryFile, options.root);
-  const { model, problems: unread, files } = read;
+  const { model } = read;
+  const problems = [...checks.problems, ...read.problems];
   if (!model) {
     const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
-    return { ...nothing, problems: sortProblems(unread), files };
+    const files = [...read.files, checks.file];
+    return { ...nothing, problems: sortProblems(applyLevels(problems, checks.levels)), files };
   }
 
   const history = await readRevisions(entryFile, options.root);
-  const sources = { ...read, model, history };
+  const isWhole = read.isWhole && checks.problems.length === 0;
+  const sources = { ...read, model, history, checks, problems, isWhole };
   const known = [...history.revisions.map((revision) => revision.model), model];
   const numbers = new Map(known.flatMap(({ description }) => [...description.numbers]));
   return withExactNumbers(numbers, () => buildAll(sources, options));
@@ -86,10 +98,12 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
 type Sources = ReadDescription & {
   readonly model: ApiModel;
   readonly history: Revisions;
+  readonly checks: Checks & { readonly file: string };
 };
 
 async function buildAll(sources: Sources, options: ReadApiOptions): Promise<ReadApi> {
-  const { model, problems: unread, isWhole, files, history } = sources;
+  const { model, problems: unread, isWhole, files, history, checks } = sources;
+  const { levels } = checks;
   const { description } = model;
   // 2. Check it against the standard and our own rules, and validate its examples and samples.
   const bundled = bundle(description);
@@ -100,7 +114,10 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
-  const writer = createDescriptionWriter(options);
+  const writer = createDescriptionWriter(
+    withRelative(options, checks, model),
+    indexLosses(description, checked, levels),
+  );
   const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
   const setting = values.settle(proof.broken);
@@ -116,56 +133,71 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
 
   // 4. Compare it with its earlier revisions, and prepare it for download.
   const changelog = buildChangelog(history.revisions, model);
-  const problems = [
+  const problems: ApiProblem[] = [
     ...checked,
-    ...proof.problems,
-    ...named.problems,
-    ...built.problems,
-    ...lost,
+    ...underRule('api-examples', proof.problems),
+    ...underRule('api-pages', named.problems),
+    ...underRule('api-extensions', [...built.problems, ...lost]),
     ...writer.problems,
-    ...checkCount(bundled.document, built.operations, placeOf(description, description.entry)),
-    ...history.problems,
+    ...checkCount(bundled.document, built.api.operations, placeOf(description, description.entry)),
+    ...underRule('api-revisions', history.problems),
   ];
   // One wrong value would otherwise be reported twice.
   if (proof.problems.length === 0) {
-    problems.push(...checkExamples(model), ...checkErrorExamples(model, errors));
+    const found = [...checkExamples(model), ...checkErrorExamples(model, errors)];
+    problems.push(...underRule('api-examples', found));
   }
   // With other problems, we can't trust the list of changes.
-  if (problems.length === 0) problems.push(...changelog.problems);
+  if (!problems.some((problem) => levels[ruleOf(problem)] !== 'doubtful')) {
+    problems.push(...underRule('api-revisions', changelog.problems));
+  }
+  // A missing file causes misleading problems elsewhere.
+  const causes = applyLevels(unread, levels);
+  const isReadable = isWhole || !causes.some(isError);
+  const settled = isReadable ? applyLevels(problems, levels) : causes;
   const shown = withChanges(built.api, changelog, options.formatPath);
-  const published = problems.length === 0 ? publish(bundled, shown.tags, errors) : undefined;
+  const isSound = !settled.some(isError);
+  const published = isSound ? publish(bundled, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
   return {
     api: { ...shown, lifecycles, links: eachOnce(writer.links), files: all, downloads },
-    // A missing file causes misleading problems elsewhere.
-    problems: sortProblems(isWhole ? problems : unread),
+    problems: sortProblems(settled),
     isWhole: isWhole && history.isWhole,
     published,
     changelog: formatLinks(changelog.releases, options.formatPath),
-    files: all,
+    files: [...all, checks.file],
   };
+}
+
+function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: ApiModel) {
+  if (!relativeLinks) return options;
+  return { ...options, relative: { ...relativeLinks, findFragment: startFragments(model) } };
 }
 
 async function check(
   model: ApiModel,
   bundled: Bundle,
-  unread: readonly Problem[],
-): Promise<Problem[]> {
+  unread: readonly ApiProblem[],
+): Promise<ApiProblem[]> {
   const { description } = model;
-  const own = [
-    ...unread,
-    ...checkFields(description),
-    ...checkSchemas(description),
-    ...checkPatterns(description),
+  const names = [
     ...checkOperations(model),
-    ...checkOwnSamples(model),
     ...checkPaths(description),
     ...checkLinks(model),
     ...checkServers(description),
     ...checkTags(description),
-    ...checkBadges(model),
-    ...checkVariablePrefix(model),
+  ];
+  const own = [
+    ...unread,
+    ...checkFields(description),
+    ...underRule('api-schemas', [...checkSchemas(description), ...checkPatterns(description)]),
+    ...underRule('api-names', names),
+    ...underRule('api-extensions', [
+      ...checkOwnSamples(model),
+      ...checkBadges(model),
+      ...checkVariablePrefix(model),
+    ]),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

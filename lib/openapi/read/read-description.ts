@@ -1,20 +1,25 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
+import type { Rule } from '../../core/rules';
+import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
+import type { ApiProblem } from '../model/api-problem';
 import { findCircles } from '../model/find-circles';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, pointerOf } from '../model/node';
+import type { SourceFile } from '../model/source-file';
 import { type Mention, startWalk, walkFrom } from '../model/walk';
 import { checkNumbers } from './check-numbers';
 import { checkVersion } from './check-version';
+import { convertSwagger, isSwagger } from './convert-swagger';
 import { findTarget, type Reading } from './find-target';
-import { confine } from './folder';
+import { confine, type Folder } from './folder';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
   readonly model: ApiModel | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ApiProblem[];
   /** True if every file was read and no path is missing. Otherwise, the list of operations is incomplete. */
   readonly isWhole: boolean;
   /** All files that were read or looked for, relative to the root. */
@@ -45,16 +50,32 @@ export async function readDescription(entryFile: string, root: string): Promise<
   if (found.kind === 'refused') {
     return nothing([{ ...top, message: found.message, fix: found.fix }]);
   }
-  const version = checkVersion(found.source);
-  if (typeof version !== 'string') return nothing([...found.source.problems, ...version]);
+  const source = isSwagger(found.source) ? convertSwagger(found.source) : found.source;
+  if (Array.isArray(source)) return nothing([...found.source.problems, ...source]);
+  const version = checkVersion(source);
+  if (typeof version !== 'string') return nothing([...source.problems, ...version]);
 
-  const entry: Node = { file: name, path: [], kind: 'openapi', value: found.source.value };
-  const files = new Map([[name, found.source]]);
-  const reading: Reading = { folder, walk: startWalk(), files, causes: [], problems: [] };
+  const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
+  const files = new Map([[name, source]]);
+  const reading: Reading = {
+    folder: withSource(folder, name, source),
+    walk: startWalk(),
+    converted: source === found.source ? undefined : name,
+    files,
+    causes: [],
+    problems: [],
+  };
   const targets = await followAll(reading, entry);
   const sources = [...files.values()];
   const causes = asCauses(reading.causes, API_SKIPS);
-  const unsound = [...causes, ...sources.flatMap((source) => source.problems), ...reading.problems];
+  const unsound = [
+    ...causes,
+    ...underRule(
+      'api-values',
+      sources.flatMap((source) => source.problems),
+    ),
+    ...reading.problems,
+  ];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
   const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
@@ -63,13 +84,20 @@ export async function readDescription(entryFile: string, root: string): Promise<
     model: createModel({ version, entry, files, targets, nodes, numbers }),
     problems: [
       ...unsound,
-      ...problems,
+      ...underRule('api-values', problems),
       ...findEndless(reading, targets),
       ...findMalformed(reading),
     ],
     isWhole: causes.length === 0,
     files: asked,
   };
+}
+
+// References lead into the converted description, not into the file as it was written.
+function withSource(folder: Folder, name: string, source: SourceFile): Folder {
+  const open: Folder['open'] = async (asked) =>
+    asked === name ? { kind: 'file', source } : folder.open(asked);
+  return { ...folder, open };
 }
 
 // Finds all nodes of a file before it follows references, because an `$id` or an anchor can come after its use.
@@ -103,9 +131,14 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   if (!found) return undefined;
   if (!('path' in found)) {
     const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
-    return refuse(reading, node, message, found.fix);
+    return refuse(reading, node, message, found.fix, found.rule);
   }
   const target: Node = { ...found, kind: node.kind };
+  const { converted } = reading;
+  if (converted !== undefined && target.file !== converted && target.kind !== 'schema') {
+    const message = `In a Swagger 2.0 description, only schemas can be in other files (the $ref at ${pointerOf(node.path)})`;
+    return refuse(reading, node, message, `copy the ${nounOf(target.kind)} into ${converted}`);
+  }
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
   if (met !== undefined && met !== target.kind) {
     const what = text === '' ? 'An empty $ref' : `\`${text}\``;
@@ -116,13 +149,19 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   return target;
 }
 
-function refuse(reading: Reading, node: Node, message: string, fix: string): undefined {
+function refuse(
+  reading: Reading,
+  node: Node,
+  message: string,
+  fix: string,
+  rule: Rule = 'api-references',
+): undefined {
   // A missing path item hides its operations, so it counts as a cause of other problems.
   const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
-  problems.push({ ...locate(reading, node), message, fix });
+  problems.push({ ...locate(reading, node), at: node, message, fix, rule });
 }
 
-function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Problem[] {
+function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): ApiProblem[] {
   const references = reading.walk.mentions.map(({ node }) => node);
   return findCircles(references, targets).map(({ node, kind }) => {
     const fault =
@@ -130,22 +169,28 @@ function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): Prob
         ? 'leads back to itself'
         : `is part of a chain of more than ${LIMITS.chain}`;
     const message = `The $ref at ${pointerOf(node.path)} ${fault}`;
-    return { ...locate(reading, node), message, fix: 'point it straight at its target' };
+    const fix = 'point it straight at its target';
+    return { ...locate(reading, node), at: node, message, fix, rule: 'api-references' };
   });
 }
 
-function findMalformed(reading: Reading): Problem[] {
+function findMalformed(reading: Reading): ApiProblem[] {
   return reading.walk.malformed.map((node) => {
     const message = `The $ref at ${pointerOf(node.path)} isn't a string`;
     const place = locate(reading, { ...node, path: [...node.path, '$ref'] });
-    return { ...place, message, fix: "write it as '#/components/…'" };
+    const fix = "write it as '#/components/…'";
+    return { ...place, at: node, message, fix, rule: 'api-references' };
   });
 }
 
 function wordOf(kind: Kind): string {
   if (kind === 'openapi') return 'a whole description';
-  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+  const noun = nounOf(kind);
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function nounOf(kind: Kind): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function locate({ files, folder }: Reading, node: Node) {

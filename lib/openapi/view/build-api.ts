@@ -6,7 +6,6 @@ import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import { operationHref } from '../model/operation-slug';
 import type { RequestSetting } from '../samples/request-setting';
-import { keepAddressable } from './addressable';
 import type { Api } from './api';
 import { buildBehavior } from './build-behavior';
 import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
@@ -26,7 +25,6 @@ import { fitPage } from './fit-page';
 import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
-import type { OperationView } from './operation-view';
 import type { Highlightable, PageLimits, Subject } from './page';
 import { MENTIONS_ID } from './page-ids';
 import { startSchemaPages } from './schema-pages';
@@ -59,8 +57,6 @@ export type BuiltApi = {
     Api,
     'downloads' | 'links' | 'files' | 'lifecycles' | 'productVersions' | 'comparisons'
   >;
-  /** All operations, including those that can't have a page. */
-  readonly operations: readonly OperationView[];
   /** Problems in our own `x-` fields. */
   readonly problems: readonly Problem[];
   readonly examples: readonly Highlightable[];
@@ -93,19 +89,16 @@ export function buildApi(
     return fitPage({ ...setting, subject }, (page) => buildOperation(page, operation));
   });
   const findReached = startReached(pages.map(({ view }) => view));
-  const built = pages.map(({ view }) => {
+  const operations = pages.map(({ view }) => {
     const errors = errorsOf(view, catalogue);
     const behavior = buildBehavior({ ...view, errors, waits: catalogue.waits });
     return { ...view, errors, behavior, ...findReached(view.href) };
   });
   const examples = [...more.examples, ...pages.flatMap(({ page }) => page.examples)];
-  // If two operations have the same slug, only the first one has a page.
-  const rootsOf = new Map(
-    pages.map(({ view, page }) => [view.slug, page.roots] as const).reverse(),
-  );
+  const rootsOf = new Map(pages.map(({ view, page }) => [view.slug, page.roots]));
   const top = { model, writer: limitWords(writer) };
   const { roles, problems } = buildRoles(top);
-  const { operations, tags } = keepAddressable(built, buildTags(top, built));
+  const tags = buildTags(top, operations);
   const { tagGroups, problems: ungrouped } = buildTagGroups(model, tags);
   const api = {
     ...aboutApi(top),
@@ -120,7 +113,7 @@ export function buildApi(
     schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
   };
   const others = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
-  return { api, operations: built, problems: [...problems, ...others], examples };
+  return { api, problems: [...problems, ...others], examples };
 }
 
 // The parts of the overview page that describe the API as a whole.
@@ -134,7 +127,7 @@ function aboutApi(top: Top) {
     version: textOf(info.version),
     openapi: textOf(openapi),
     summary: textOf(info.summary),
-    descriptionHtml: top.writer.write(textOf(info.description), at),
+    descriptionHtml: top.writer.write(textOf(info.description), at) + top.writer.lost(entry),
     ...buildImprint(top),
     externalDocs: externalDocsAt(top, entry, entry.value),
     servers: buildServers(top, entry),

@@ -158,7 +158,7 @@ function wordsOf(
     deprecated: isMarked(facets, 'deprecated'),
     readOnly: isMarked(facets, 'readOnly'),
     writeOnly: isMarked(facets, 'writeOnly'),
-    descriptionHtml: describe(page, said),
+    descriptionHtml: describe(page, said) + page.writer.lost(...part.nodes, ...nodesOf(facets)),
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
       // A choice and its variants' base can state the same discriminator value.
@@ -169,6 +169,11 @@ function wordsOf(
     defaultText: defaultOf(facets),
     ...examplesOf(facets),
   };
+}
+
+// A schema in 3.0 that's only a reference isn't among its facets.
+function nodesOf({ all, targets }: Facets): Node[] {
+  return [...targets, ...all.map(({ node }) => node)];
 }
 
 function describe(page: Page, facets: readonly Facet[]): string {

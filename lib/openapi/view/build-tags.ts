@@ -1,7 +1,7 @@
 import { listFor } from '../../core/list-for';
 import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
-import { kebab } from '../model/operation-slug';
+import { kebab } from '../model/kebab';
 import { takeName } from '../model/take-name';
 import type { TagView } from './api';
 import { externalDocsAt } from './external-docs';

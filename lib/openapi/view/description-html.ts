@@ -10,6 +10,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Place, Problem } from '../../core/problem';
 import { alignCells } from '../../markdown/align-cells';
 import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
+import type { Losses } from './index-losses';
+import { lossNotes } from './loss-notes';
 import { type LinkOptions, publishHref } from './publish-href';
 
 /** A link in a description. `place` is the description's location. */
@@ -18,28 +21,34 @@ export type Link = { readonly href: string; readonly place: Place };
 /** Renders descriptions as safe HTML, and collects their links and problems. */
 export type DescriptionWriter = {
   write(text: string, place: Place): string;
+  /** Returns notes about what pages can't show of these nodes, as HTML, or ''. */
+  lost(...nodes: readonly Node[]): string;
   /** Formats a URL for links. If pages must not link to it, reports a problem and returns ''. */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
 };
 
-/** Creates a writer for one build. */
-export function createDescriptionWriter(options: LinkOptions = {}): DescriptionWriter {
+/** Creates a writer for one build. `losses` is what pages can't show. */
+export function createDescriptionWriter(
+  options: LinkOptions = {},
+  losses: Losses = new Map(),
+): DescriptionWriter {
   const links: Link[] = [];
   const problems: Problem[] = [];
-  const written = new Map<string, { readonly html: string; readonly hrefs: readonly string[] }>();
+  const written = new Map<string, Rendered>();
   let spent = 0;
 
-  function render(text: string, place: Place) {
+  function render(text: string, place: Place): Rendered {
     const start = performance.now();
     const fault = spent > LIMITS.descriptionTime ? SLOW : findFault(text);
     const result = fault === undefined ? renderMarkdown(text, options) : undefined;
     spent += performance.now() - start;
     if (result) return result;
     const message = `This description is shown as plain text: ${fault ?? DEEP}`;
-    problems.push({ ...place, message, fix: 'simplify or shorten it' });
-    return { html: toHtml(plain(text)), hrefs: [] };
+    const fix = 'simplify or shorten it';
+    problems.push({ ...place, message, fix, rule: 'api-limits' });
+    return { html: toHtml(plain(text)), hrefs: [], unknown: [] };
   }
 
   function write(text: string, place: Place): string {
@@ -47,21 +56,38 @@ export function createDescriptionWriter(options: LinkOptions = {}): DescriptionW
     const result = written.get(text) ?? render(text, place);
     written.set(text, result);
     links.push(...result.hrefs.map((href) => ({ href, place })));
+    problems.push(...result.unknown.map((href) => unknownLink(href, place)));
     return result.html;
   }
 
   function link(written: string, place: Place): string {
     if (written === '') return '';
-    const { href, shown } = publishHref(written, options);
+    const { href, shown, unknown } = publishHref(written, options);
     if (href !== undefined) links.push({ href, place });
+    else if (unknown) problems.push(unknownLink(written, place));
     else {
       const message = `Pages can't link to the address ${JSON.stringify(written.slice(0, 120))}`;
       const fix = 'write an https:// address, or a path on this site';
-      problems.push({ ...place, message, fix });
+      problems.push({ ...place, message, fix, rule: 'api-links' });
     }
     return shown;
   }
-  return { write, link, links, problems };
+  return { write, lost: (...nodes) => lossNotes(losses, nodes), link, links, problems };
+}
+
+/** HTML, and the links in it. `unknown` lists the relative links that are shown as text. */
+type Rendered = {
+  readonly html: string;
+  readonly hrefs: readonly string[];
+  readonly unknown: readonly string[];
+};
+
+function unknownLink(href: string, place: Place): Problem {
+  const message = `Nothing says where the link ${JSON.stringify(href.slice(0, 120))} leads, so pages show it as text`;
+  const fix = href.startsWith('#')
+    ? 'write an https:// address'
+    : 'write an https:// address, or set `links.base` in checks.yaml';
+  return { ...place, message, fix, rule: 'api-links' };
 }
 
 const SLOW = `all descriptions together take more than ${LIMITS.descriptionTime / 1000} s`;
@@ -89,8 +115,9 @@ const processor = unified()
   .use(() => keepAsText)
   .use(remarkRehype);
 
-function renderMarkdown(text: string, options: LinkOptions) {
+function renderMarkdown(text: string, options: LinkOptions): Rendered | undefined {
   const hrefs: string[] = [];
+  const unknown: string[] = [];
   try {
     const tree = processor.runSync(processor.parse(text)) as HtmlRoot;
     // The order matters: images become links, and tables can contain links.
@@ -100,7 +127,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
     });
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'a' || !parent || index === undefined) return undefined;
-      parent.children[index] = safeLink(node, options, hrefs);
+      parent.children[index] = safeLink(node, options, { hrefs, unknown });
       return SKIP;
     });
     visit(tree, 'element', (node, index, parent) => {
@@ -111,7 +138,7 @@ function renderMarkdown(text: string, options: LinkOptions) {
       parent.children[index] = scrollable(node);
       return SKIP;
     });
-    return { html: toHtml(tree), hrefs };
+    return { html: toHtml(tree), hrefs, unknown };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -154,14 +181,22 @@ function linkTo(image: Element, isLinked: boolean): ElementContent {
 }
 
 // Formats a link. If pages must not link to its URL, returns the link text and the URL as plain text.
-function safeLink(node: Element, options: LinkOptions, hrefs: string[]): ElementContent {
+function safeLink(
+  node: Element,
+  options: LinkOptions,
+  found: { readonly hrefs: string[]; readonly unknown: string[] },
+): ElementContent {
   const written = String(node.properties.href ?? '');
-  const { href, shown } = publishHref(written, options);
+  const { href, shown, unknown } = publishHref(written, options);
+  if (unknown) found.unknown.push(written);
   if (href === undefined) {
     const text = textOf(node);
+    if (unknown === 'fragment') return { type: 'text', value: text };
+    if (unknown)
+      return { type: 'text', value: `${text} (in the API's own documentation: ${written})` };
     return { type: 'text', value: text === written ? text : `[${text}](${written})` };
   }
-  hrefs.push(href);
+  found.hrefs.push(href);
   // Mark links to downloads: the browser must handle them, not the router.
   const file = href.startsWith('/files/') ? { dataFile: '' } : {};
   return { ...node, properties: { href: shown, ...file } };

@@ -1,8 +1,8 @@
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
-import { slugKey } from '../model/operation-slug';
-import { schemaHref, slugFrom } from '../model/schema-slug';
+import { schemaHref } from '../model/schema-slug';
+import { slugFrom } from '../model/slug-from';
 import { takeName } from '../model/take-name';
 
 /** A part that's too deep or too large for its page and continues on a page of its own. */
@@ -42,7 +42,7 @@ export function startSchemaPages(
   const named = new Map(
     schemas.map(({ node, slug }) => [keyOf(node), formatPath(schemaHref(slug))]),
   );
-  const taken = new Set(schemas.map(({ slug }) => slugKey(slug)));
+  const taken = new Set(schemas.map(({ slug }) => slug));
   const parts: (CutPart & { readonly slug: string; readonly key: string })[] = [];
   const slugs = new Map<string, string>();
   let spent = 0;

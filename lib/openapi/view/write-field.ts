@@ -7,8 +7,9 @@ import type { DescriptionWriter } from './description-html';
 /** Everything needed to render a description's texts. */
 export type Top = { readonly model: ApiModel; readonly writer: DescriptionWriter };
 
-/** Renders the Markdown in a node's field as HTML. */
+/** Renders the Markdown in a node's field as HTML. Below its description, notes what pages can't show of the node. */
 export function writeField({ model, writer }: Top, node: Node, field = 'description'): string {
   const text = textOf(fieldsOf(node.value)[field]);
-  return writer.write(text, placeOf(model.description, node, field));
+  const html = writer.write(text, placeOf(model.description, node, field));
+  return field === 'description' ? html + writer.lost(node) : html;
 }

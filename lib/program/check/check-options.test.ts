@@ -7,18 +7,22 @@ test('without arguments everything is checked and reported as text', () => {
     fix: false,
     samples: false,
     since: '',
+    verbose: false,
     paths: [],
   });
 });
 
 test('options and paths can be in any order', () => {
   expect(
-    readCheckOptions(['content/guides', '--format=sarif', '--fix', 'openapi', '--samples']),
+    readCheckOptions([
+      ...['content/guides', '--format=sarif', '--fix', 'openapi', '--samples', '--verbose'],
+    ]),
   ).toEqual({
     format: 'sarif',
     fix: true,
     samples: true,
     since: '',
+    verbose: true,
     paths: ['content/guides', 'openapi'],
   });
   expect(readCheckOptions(['--since', 'main']).since).toBe('main');
@@ -30,7 +34,7 @@ test.for([
   {
     args: ['-f'],
     message:
-      'unknown option -f; use one of `--fix`, `--samples`, `--since`, `--format`, `--help`, `--version`',
+      'unknown option -f; use one of `--fix`, `--samples`, `--since`, `--verbose`, `--format`, `--help`, `--version`',
   },
   { args: ['--fix=yes'], message: "--fix doesn't take a value" },
   { args: ['--format', 'jsn'], message: 'unknown format "jsn"; did you mean `json`?' },

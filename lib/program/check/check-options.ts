@@ -15,6 +15,8 @@ export type CheckOptions = {
   readonly samples: boolean;
   /** The Git ref to find consequences since; '' for none. */
   readonly since: string;
+  /** True to list every finding, also of rules that are broken often. */
+  readonly verbose: boolean;
   /** Files and folders to report on; an empty list means all. */
   readonly paths: readonly string[];
 };
@@ -30,6 +32,7 @@ export const CHECK_SYNTAX = {
       value: 'REF',
       does: 'also list what names a fact that changed since a Git ref such as main',
     },
+    verbose: { does: 'list every finding, and count them by rule' },
     format: { value: 'FORMAT', does: `${FORMATS.join(', ')} (default: text)` },
   },
   variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
@@ -41,6 +44,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
   const given = values.format ?? 'text';
   const format = FORMATS.find((known) => known === given);
   if (!format) throw new UsageError(`unknown format "${given}"; ${suggest(given, FORMATS)}`);
-  const { fix = false, samples = false, since = '' } = values;
-  return { format, fix, samples, since, paths: operands };
+  const { fix = false, samples = false, since = '', verbose = false } = values;
+  return { format, fix, samples, since, verbose, paths: operands };
 }

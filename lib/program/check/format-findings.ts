@@ -1,32 +1,31 @@
-import {
-  countProblems,
-  formatProblem,
-  formatSkips,
-  isError,
-  type Problem,
-  sortProblems,
-} from '../../core/problem';
+import { formatProblems } from '../../core/format-problems';
+import { formatSkips, isError, isFailure, type Problem, sortProblems } from '../../core/problem';
 import type { Format } from './check-options';
 import { formatSarif } from './format-sarif';
 
-/** Formats all findings, sorted. `read` returns the text of a file that a finding names. */
+/**
+ * Formats all findings, sorted. `read` returns the text of a file that a finding names. `isVerbose` is false for a text
+ * that cuts rules short if they're broken too often.
+ */
 export function formatFindings(
   problems: readonly Problem[],
   format: Format,
   read: (file: string) => string | undefined,
+  isVerbose = false,
 ): string {
   const sorted = sortProblems(problems);
   if (format === 'json') return formatJson(sorted);
   if (format === 'github') return sorted.map(formatForGithub).join('\n');
   if (format === 'sarif') return formatSarif(sorted, read);
-  if (sorted.length === 0) return '';
-  return [...sorted.map(formatProblem), countProblems(sorted)].join('\n\n');
+  return formatProblems(sorted, isVerbose);
 }
 
 function formatJson(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
   const findings = problems.map(({ severity = 'error', ...problem }) => ({ severity, ...problem }));
-  const counts = { errors, warnings: problems.length - errors };
+  const failures = problems.filter(isFailure).length;
+  const lost = failures - errors;
+  const counts = { errors, ...(lost > 0 ? { lost } : {}), warnings: problems.length - failures };
   return JSON.stringify({ ...counts, findings }, null, 2);
 }
 
@@ -36,7 +35,8 @@ function formatForGithub(problem: Problem): string {
   const facts = { file, line: String(line), col: String(column), title: rule ?? 'check' };
   const shown = Object.entries(facts).map(([name, value]) => `${name}=${escapeProperty(value)}`);
   const text = [message, `fix: ${fix}`, ...formatSkips(problem)];
-  return `::${severity ?? 'error'} ${shown.join(',')}::${escapeData(text.join('\n'))}`;
+  const kind = severity === 'warning' ? severity : 'error';
+  return `::${kind} ${shown.join(',')}::${escapeData(text.join('\n'))}`;
 }
 
 // Uses the same escapes as @actions/core.

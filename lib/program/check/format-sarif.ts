@@ -1,5 +1,5 @@
 import { placeAt } from '../../core/place-at';
-import { formatSkips, type Problem } from '../../core/problem';
+import { formatSkips, isFailure, type Problem } from '../../core/problem';
 import { RULES } from '../../core/rules';
 import { findEdit } from './find-edit';
 
@@ -14,14 +14,14 @@ export function formatSarif(
   const ids = Object.keys(RULES);
   const rules = Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } }));
   const results = problems.map((problem) => {
-    const { file, line, column, message, fix, rule = 'content', severity = 'error' } = problem;
+    const { file, line, column, message, fix, rule = 'content' } = problem;
     const region = { startLine: line, startColumn: column };
     const artifactLocation = { uri: encodeURI(file), uriBaseId: 'PROJECT' };
     const fixes = fixesOf(problem, artifactLocation, read);
     return {
       ruleId: rule,
       ruleIndex: ids.indexOf(rule),
-      level: severity,
+      level: isFailure(problem) ? 'error' : 'warning',
       message: { text: [`${message}. Fix: ${fix}.`, ...formatSkips(problem)].join(' ') },
       locations: [{ physicalLocation: { artifactLocation, region } }],
       ...(fixes ? { fixes } : {}),

@@ -1,11 +1,11 @@
-import type { Problem } from '../../../core/problem';
-import { type Description, placeOf } from '../../model/description';
+import { type ApiProblem, spotOf } from '../../model/api-problem';
+import type { Description } from '../../model/description';
 import { fieldsOf } from '../../model/fields';
 import { toJsonText } from '../../model/json-text';
 import { pointerOf } from '../../model/node';
 
 /** Reports every pattern that isn't a valid regular expression, with or without the `u` flag. */
-export function checkPatterns(description: Description): Problem[] {
+export function checkPatterns(description: Description): ApiProblem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];
     const { pattern, patternProperties } = fieldsOf(node.value);
@@ -22,7 +22,7 @@ export function checkPatterns(description: Description): Problem[] {
         const where = pointerOf([...node.path, ...path]);
         const message = `${toJsonText(source, 60)} isn't a valid regular expression (at ${where})`;
         return {
-          ...placeOf(description, node, ...path),
+          ...spotOf(description, node, ...path),
           message,
           fix: 'correct it; JSON Schema uses JavaScript (ECMA-262) syntax',
         };

@@ -81,6 +81,7 @@ function stopAt(
   const message = `${WORDS[claim.kind]} at ${pointerOf([...holder.path, ...path])} couldn't be checked: ${stopped}`;
   const fix = `simplify the patterns in its schema (${at.file}:${at.line}:${at.column})`;
   const broken = claims.filter(({ kind }) => kind === 'invented');
-  const problem = { ...placeOf(description, holder, ...path), message, fix };
+  const rule = 'api-limits' as const;
+  const problem = { ...placeOf(description, holder, ...path), message, fix, rule };
   return { problems: [problem], broken: new Set(broken) };
 }

@@ -1,0 +1,40 @@
+import type { Rule } from '../../core/rules';
+
+/** The rules for API descriptions. */
+export type ApiRule = Extract<Rule, 'api' | `api-${string}`>;
+
+/**
+ * What happens when a description breaks a rule. `refuse`: nothing is published. `lost`: the page shows a note instead of
+ * the value, everything else is published, and the command fails. `doubtful`: a warning.
+ */
+export const LEVELS = ['refuse', 'lost', 'doubtful'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Levels = { readonly [rule in ApiRule]: Level };
+
+/** The levels for `checks: lenient`. Nothing can lower the level of `api`: what breaks it is unreadable or unsafe. */
+export const LENIENT: Levels = {
+  api: 'refuse',
+  'api-references': 'lost',
+  'api-schemas': 'lost',
+  'api-values': 'lost',
+  'api-pages': 'lost',
+  'api-fields': 'doubtful',
+  'api-names': 'doubtful',
+  'api-examples': 'doubtful',
+  'api-links': 'doubtful',
+  'api-limits': 'doubtful',
+  'api-extensions': 'doubtful',
+  'api-revisions': 'doubtful',
+};
+
+/** The rules whose level a description can choose. */
+export const CHOSEN_RULES = Object.keys(LENIENT).filter((rule) => rule !== 'api') as Exclude<
+  ApiRule,
+  'api'
+>[];
+
+/** The levels for `checks: strict`. */
+export const STRICT = Object.fromEntries(
+  Object.keys(LENIENT).map((rule) => [rule, 'refuse']),
+) as Levels;

@@ -1,0 +1,93 @@
+import { lstat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { readText } from '../../core/decode';
+import { asCauses, type Problem } from '../../core/problem';
+import { findUrlFault } from '../../core/url';
+import { parseYaml, validate } from '../../core/yaml/yaml';
+import { LIMITS } from '../model/limits';
+import { confine } from '../read/folder';
+import { CHOSEN_RULES, LENIENT, LEVELS, type Levels, STRICT } from './levels';
+
+/** The file next to a description that says how strictly we check it. */
+const FILE = 'checks.yaml';
+
+/** How strictly a description is checked, and where its relative links lead. */
+export type Checks = {
+  readonly levels: Levels;
+  /** How links that start with neither a scheme nor `#` are resolved. Undefined if they're paths on this site. */
+  readonly relativeLinks: RelativeLinks | undefined;
+};
+
+/** The URL that relative links start from, or '' if they're shown as text. */
+type RelativeLinks = { readonly base: string };
+
+type ReadChecks = Checks & {
+  /** The reason the file can't be read. */
+  readonly problems: readonly Problem[];
+  /** The file's name in problems. */
+  readonly file: string;
+};
+
+const level = z.enum(LEVELS);
+const checksSchema = z.strictObject({
+  checks: z.enum(['strict', 'lenient']).default('strict'),
+  rules: z
+    .strictObject(Object.fromEntries(CHOSEN_RULES.map((rule) => [rule, level.optional()])))
+    .default({}),
+  links: z
+    .strictObject({
+      base: z.string().refine((url) => /^https?:\/\//i.test(url) && !findUrlFault(url), {
+        error: 'write an address that starts with `https://`',
+      }),
+    })
+    .optional(),
+});
+
+type Written = z.output<typeof checksSchema>;
+
+const FIX = 'see openapi/README.md#checks';
+
+/**
+ * Reads `checks.yaml` next to a description. Without the file, the checks are as strict as `byDefault`. If it can't be
+ * read, every rule refuses, and relative links are paths on this site.
+ */
+export async function readChecks(
+  entryFile: string,
+  root: string,
+  byDefault: Written['checks'] = 'strict',
+): Promise<ReadChecks> {
+  const folder = dirname(entryFile);
+  const path = join(folder, FILE);
+  const file = relative(root, path).split(sep).join('/');
+  const strict = { levels: STRICT, relativeLinks: undefined, file };
+  const isThere = await lstat(path).catch(() => undefined);
+  if (!isThere || basename(entryFile) === FILE)
+    return { ...checksFrom({ checks: byDefault, rules: {} }), problems: [], file };
+  const refuse = (problems: readonly Problem[]) => {
+    return { ...strict, problems: asCauses(problems, SKIPS) };
+  };
+  const found = await (await confine(folder, root)).find(FILE);
+  if (!('path' in found)) {
+    const place = { file, line: 1, column: 1 };
+    return refuse('problems' in found ? found.problems : [{ ...place, ...found }]);
+  }
+  const emptyFix = 'write `checks: strict` or `checks: lenient`, or remove the file';
+  const text = readText(found.path, file, { bytes: LIMITS.checksBytes, emptyFix });
+  if (!('text' in text)) return refuse(text.problems);
+  const yaml = parseYaml(file, text.text, LIMITS.yaml);
+  if (Array.isArray(yaml)) return refuse(yaml);
+  const valid = validate(checksSchema, yaml, FIX);
+  if (Array.isArray(valid)) return refuse(valid);
+  return { ...checksFrom(valid.value), problems: [], file };
+}
+
+function checksFrom({ checks, rules, links }: Written): Checks {
+  const chosen = Object.fromEntries(Object.entries(rules).filter(([, one]) => one !== undefined));
+  const isLenient = checks === 'lenient';
+  const levels = { ...(isLenient ? LENIENT : STRICT), ...chosen } as Levels;
+  const relativeLinks = links ?? (isLenient ? { base: '' } : undefined);
+  return { levels, relativeLinks };
+}
+
+const SKIPS = 'the description, because this file says how strictly';

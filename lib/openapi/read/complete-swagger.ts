@@ -1,0 +1,36 @@
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
+
+/**
+ * Changes a Swagger 2.0 description so that the converter loses nothing: it keeps references to shared bodies among the
+ * parameters, and it doesn't know the `schemes` of an operation.
+ */
+export function completeSwagger(description: Fields): void {
+  for (const item of Object.values(fieldsOf(description.paths))) {
+    inlineBodies(description, item);
+    for (const operation of Object.values(fieldsOf(item))) {
+      inlineBodies(description, operation);
+      replaceSchemes(description, operation);
+    }
+  }
+}
+
+function inlineBodies({ parameters: written }: Fields, holder: unknown): void {
+  const shared = fieldsOf(written);
+  if (!isFields(holder) || !Array.isArray(holder.parameters)) return;
+  const parameters = holder.parameters.map((parameter: unknown) => {
+    const name = textOf(fieldsOf(parameter).$ref).replace(/^#\/parameters\//, '');
+    const target = Object.hasOwn(shared, name) ? fieldsOf(shared[name]) : {};
+    const isBody = target.in === 'body' || target.in === 'formData';
+    return isBody ? structuredClone(target) : parameter;
+  });
+  Object.assign(holder, { parameters });
+}
+
+function replaceSchemes({ host, basePath, schemes }: Fields, operation: unknown): void {
+  if (!isFields(operation) || !Array.isArray(operation.schemes)) return;
+  const own = operation.schemes.map(textOf);
+  Reflect.deleteProperty(operation, 'schemes');
+  if (textOf(host) === '' || own.join() === listOf(schemes).join()) return;
+  const servers = own.map((scheme) => ({ url: `${scheme}://${textOf(host)}${textOf(basePath)}` }));
+  Object.assign(operation, { servers });
+}
