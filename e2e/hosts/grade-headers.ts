@@ -82,6 +82,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'feature-policy': { isGood: absent, why: 'Permissions-Policy replaced it.' },
   'x-permitted-cross-domain-policies': { isGood: absent, why: 'Its plugins no longer exist.' },
   'x-powered-by': { isGood: absent, why: 'It helps nobody but attackers.' },
+  link: {
+    isGood: (value) => value === undefined || value === '<api-catalog>; rel="api-catalog"',
+    why: 'Only the catalog of the API links to something: to itself (RFC 9727).',
+  },
   refresh: { isGood: absent, why: 'It would lead readers away.' },
   'service-worker-allowed': { isGood: absent, why: 'The site has no service worker.' },
 };

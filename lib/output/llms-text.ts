@@ -67,6 +67,7 @@ export function llmsFullText(pages: readonly PageWithAlternate[], style: Style):
   return `${[...headOf(style), intro, ...blocks].join('\n\n')}\n`;
 }
 
+// Plain addresses: a link in llms.txt leads to Markdown.
 function filesText(
   datasets: Files['datasets'],
   descriptions: Files['descriptions'],
@@ -76,9 +77,9 @@ function filesText(
   const lines = [
     ...datasets.map(
       ({ title, description, count, data, schema }) =>
-        `- [${escapeTitle(title)}](${hrefOf(data)}): ${description} ${numberOf(count)} records. Schema: ${hrefOf(schema)}`,
+        `- ${title}, ${numberOf(count)} records: ${hrefOf(data)}. ${description} Schema: ${hrefOf(schema)}`,
     ),
-    ...descriptions.map(({ title, path }) => `- [${escapeTitle(title)}](${hrefOf(path)})`),
+    ...descriptions.map(({ title, path }) => `- ${title}: ${hrefOf(path)}`),
   ];
   return lines.length > 0 ? [`## Datasets\n\nThe same facts as JSON.\n\n${lines.join('\n')}`] : [];
 }
