@@ -1,8 +1,8 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
 
 /**
- * Changes a Swagger 2.0 description so that the converter loses nothing: it keeps references to shared bodies among the
- * parameters, and it doesn't know the `schemes` of an operation. Also makes a hostile description harmless.
+ * Prepares a Swagger 2.0 description for the converter, which leaves references to shared bodies among the parameters,
+ * ignores the `schemes` of an operation, and trusts the names of media types.
  */
 export function completeSwagger(description: Fields): void {
   dropInherited(description);
