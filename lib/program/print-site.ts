@@ -6,6 +6,7 @@ import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import { type StoredSite, writeStore } from '../render-data/write-store';
 import type { Site } from '../site/site-graph';
+import { freeMemory } from '../work/free-memory';
 import { storeEnvironment } from './store-environment';
 
 type Printing = {
@@ -32,6 +33,7 @@ export async function printSite(
   const stored = await orAbort(writeStore(site, settings), signal);
   const { project, cacheDir } = settings;
   const { index } = stored;
+  freeMemory();
   const printed = await printPages({
     project,
     cacheDir,

@@ -5,7 +5,7 @@ const LENGTH = 65;
 
 /** Returns data with its hash in front, so that `unseal` notices if even one bit changes on disk. */
 export function seal(data: string | Uint8Array): Buffer {
-  const bytes = Buffer.from(data);
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data;
   return Buffer.concat([Buffer.from(sealOf(bytes)), bytes]);
 }
 

@@ -36,7 +36,7 @@ function tryOf({ tries }: SlugWish, round: number): string {
   return tries[Math.min(round, tries.length - 1)] ?? '';
 }
 
-// Without a single best claim nobody wins, because the first in the order would lose its slug to a reordering.
+// If the best claim is shared, nobody gets the slug: the first in the file would lose it when the file is reordered.
 function winnerOf(rivals: readonly SlugWish[], round: number): SlugWish | undefined {
   if (rivals.length === 1) return rivals[0];
   if (round > 0) return undefined;

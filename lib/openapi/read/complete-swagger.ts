@@ -1,16 +1,29 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
 
 /**
- * Changes a Swagger 2.0 description so that the converter loses nothing: it keeps references to shared bodies among the
- * parameters, and it doesn't know the `schemes` of an operation.
+ * Prepares a Swagger 2.0 description for the converter, which leaves references to shared bodies among the parameters,
+ * ignores the `schemes` of an operation, and trusts the names of media types.
  */
 export function completeSwagger(description: Fields): void {
+  dropInherited(description);
   for (const item of Object.values(fieldsOf(description.paths))) {
     inlineBodies(description, item);
     for (const operation of Object.values(fieldsOf(item))) {
+      dropInherited(operation);
       inlineBodies(description, operation);
       replaceSchemes(description, operation);
     }
+  }
+}
+
+// The converter uses media types as keys, so that `__proto__` would lead it to the prototype of all objects.
+function dropInherited(holder: unknown): void {
+  if (!isFields(holder)) return;
+  for (const field of ['consumes', 'produces']) {
+    const types = holder[field];
+    if (!Array.isArray(types)) continue;
+    const own = types.filter((type) => typeof type === 'string' && !(type in {}));
+    Object.assign(holder, { [field]: own });
   }
 }
 

@@ -62,3 +62,18 @@ test('other files have only schemas', () =>
       expect(model?.operations).toHaveLength(1);
     },
   ));
+
+test('a hostile description changes no other object', async () => {
+  const text = `{"swagger": "2.0", "info": {"title": "A", "version": "1"}, "produces": ["__proto__"],
+    "responses": {"A": {"description": "A", "examples": {"__proto__": {"polluted": 1}}}},
+    "parameters": {"__proto__": {"in": "body", "name": "__proto__", "schema": {}}},
+    "paths": {"/a": {"get": {"produces": ["__proto__"], "consumes": ["__proto__", "a/b"],
+      "parameters": [{"in": "formData", "name": "__proto__", "type": "string"}],
+      "responses": {"200": {"description": "A", "examples": {"__proto__": {"polluted": 1}}}}}}}}`;
+  await withFiles({ 'openapi.json': text }, async (root) => {
+    await readDescription(join(root, 'openapi.json'), root);
+    const inherited: string[] = [];
+    for (const key in {}) inherited.push(key);
+    expect(inherited).toEqual([]);
+  });
+});
