@@ -33,7 +33,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parts of a page that an alternate has in another form, or that AFDocs can't read. AFDocs drops buttons, and a term of
+ * Parts of a page that are hidden, that an alternate has in another form, or that AFDocs can't read. AFDocs drops buttons, and a term of
  * the glossary is a button, so text with a term would lack that word. alternates.test.ts compares all of these words.
  */
 const APART = [
@@ -41,6 +41,7 @@ const APART = [
   ':is(p, li, td, dd):has(.explained)',
   '.code-language',
   '[aria-hidden="true"]',
+  '[hidden]',
   'search',
 ];
 
