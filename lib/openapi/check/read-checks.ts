@@ -20,7 +20,7 @@ export type Checks = {
 };
 
 /** The URL that relative links start from, or '' if they're shown as text. */
-export type RelativeLinks = { readonly base: string };
+type RelativeLinks = { readonly base: string };
 
 type ReadChecks = Checks & {
   /** The reason the file can't be read. */
