@@ -83,9 +83,10 @@ function findFields(
     }
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
     const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
-    return [
-      { path: [field], message: `\`${field}\` isn't a field of OpenAPI ${version} here`, fix },
-    ];
+    // Pages don't show it, and next to operations it may be one, such as `GET`.
+    const rule = kind === 'pathItem' ? 'api-values' : 'api-fields';
+    const message = `\`${field}\` isn't a field of OpenAPI ${version} here`;
+    return [{ path: [field], message, fix, rule }];
   });
 }
 

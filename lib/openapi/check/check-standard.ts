@@ -47,8 +47,10 @@ export async function checkStandard(
 const IDENTIFYING = ['name', 'in', 'type', 'url'];
 
 function isLoss(fault: Fault, extra: string): boolean {
-  const isMissing = fault.keyword === 'required';
-  return extra === '' && (!isMissing || IDENTIFYING.includes(missingField(fault)));
+  const { keyword, instancePath } = fault;
+  const isMissing = keyword === 'required';
+  const isName = isComponents(instancePath) && /^(pattern|propertyNames)$/.test(keyword);
+  return extra === '' && !isName && (!isMissing || IDENTIFYING.includes(missingField(fault)));
 }
 
 /** Returns the node that was copied to a path in the bundle, and the rest of the path inside it. */
