@@ -10,7 +10,9 @@ const MOST = 60;
 export function showComments(): void {
   const pull = document.querySelector<HTMLElement>('.preview[data-pull]')?.dataset.pull;
   if (pull === undefined) return;
-  for (const element of document.querySelectorAll<HTMLElement>('main :is([data-changed], .preview-gone)')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'main :is([data-changed], .preview-gone)',
+  )) {
     addLink(element, writeLink(element, pull));
   }
 }

@@ -26,14 +26,17 @@ export function showSteps(): void {
 export function openTarget(): void {
   const id = location.hash.slice(1);
   const target = id === '' ? null : document.getElementById(id);
-  if (!target?.closest('details') || !target.matches('details, [data-changed], [data-gone]')) return;
+  if (!target?.closest('details') || !target.matches('details, [data-changed], [data-gone]'))
+    return;
   openFolds(target);
   target.scrollIntoView();
 }
 
 // Leaves out changes in tabs that aren't selected, because they can't be shown.
 function findSteps(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('main :is([data-changed], .preview-gone, .preview-edit)');
+  const all = document.querySelectorAll<HTMLElement>(
+    'main :is([data-changed], .preview-gone, .preview-edit)',
+  );
   return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));
 }
 

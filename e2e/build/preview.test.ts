@@ -178,7 +178,9 @@ test('every page of a preview has a ribbon, a policy that holds, and no place in
   expect(await readFile(join(out, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n');
   expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
   expect(existsSync(join(folder, 'base-out/sitemap.xml'))).toBe(true);
-  expect(await readPage(out, 'guides/a')).toMatch(/<p id="preview-1" data-changed="changed">Words\.<\/p>/);
+  expect(await readPage(out, 'guides/a')).toMatch(
+    /<p id="preview-1" data-changed="changed">Words\.<\/p>/,
+  );
   // A build reads the base but never changes it.
   expect(verifyBundle(join(folder, 'base-out'))).toEqual([]);
 });

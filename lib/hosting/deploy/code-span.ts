@@ -1,5 +1,6 @@
 /** Matches text that's written from right to left. It would reorder the text next to it. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * Returns a stranger's text as inline code in GitHub's Markdown, cut to `most` characters. In code, GitHub shows every

@@ -11,7 +11,9 @@ function marked(before: string, after: string): string {
 
 test('one word is one block, with the words around it and the heading above', () => {
   const before = '<h1>A</h1><h2 id="B">B</h2><p>One <em>two</em> three.</p><p>Four.</p>';
-  const { counts, shown } = comparePage(page(before), page(before.replace('two', '2')), { most: 20 });
+  const { counts, shown } = comparePage(page(before), page(before.replace('two', '2')), {
+    most: 20,
+  });
   expect(counts).toEqual({ added: 0, removed: 0, changed: 1, moved: 0 });
   expect(shown).toEqual([
     {
@@ -32,7 +34,9 @@ test('one word is one block, with the words around it and the heading above', ()
 
 test('all changes count, and the first of them are told', () => {
   const before = Array.from({ length: 9 }, (_, index) => `<p>Text ${index}.</p>`).join('');
-  const { counts, shown } = comparePage(page(before), page(before.replaceAll('Text', 'Word')), { most: 4 });
+  const { counts, shown } = comparePage(page(before), page(before.replaceAll('Text', 'Word')), {
+    most: 4,
+  });
   expect(counts.changed).toBe(9);
   expect(shown).toHaveLength(4);
   expect(comparePage(page(before), page(''), { most: 0 })).toMatchObject({
@@ -52,7 +56,8 @@ test.for([
     name: 'blocks that changed and came',
     before: '<p>A b c</p>',
     after: '<p id="x">A b d</p><ul><li>New</li></ul>',
-    marked: '<p data-changed="changed" id="x">A b d</p><ul><li id="preview-2" data-changed="added">New</li></ul>',
+    marked:
+      '<p data-changed="changed" id="x">A b d</p><ul><li id="preview-2" data-changed="added">New</li></ul>',
   },
   {
     name: 'a block that is gone stands before what follows it',

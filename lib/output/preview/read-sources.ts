@@ -30,7 +30,9 @@ export async function readSources(places: Places): Promise<ChangeSources | undef
     fileOf: (path) => {
       const file = files.get(path);
       if (file === undefined) return '';
-      return relative(found.root, realpathSync(resolve(project, file))).split(sep).join('/');
+      return relative(found.root, realpathSync(resolve(project, file)))
+        .split(sep)
+        .join('/');
     },
   };
 }

@@ -95,7 +95,15 @@ test('the ribbon says of which change it is, and leaves out what is not known', 
   const preview = { name: '<#1>', commit: '', baseCommit: '', time: '', base: '' };
   const text = (html: string) => html.replace(/<[^>]+>/g, '');
   const ribbon = (own: Partial<typeof preview>, changes?: BundleChanges) =>
-    text(markup([showRibbon({ ...preview, ...own }, changes, { list: '/c', note: undefined, pull: undefined })]));
+    text(
+      markup([
+        showRibbon({ ...preview, ...own }, changes, {
+          list: '/c',
+          note: undefined,
+          pull: undefined,
+        }),
+      ]),
+    );
   expect(ribbon({})).toBe('Preview of &#x3C;#1>. Not the published site.What changed');
   const whole = { name: '#2', commit: '0123456789abc', time: '2026-11-21T09:30:00.000Z' };
   expect(ribbon(whole, NONE)).toBe(

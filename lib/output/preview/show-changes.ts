@@ -134,9 +134,7 @@ function showEntry({ id, name, size, pages }: Section): Element {
 }
 
 function showSection({ id, name, sum, inside, isFolded }: Section): Element {
-  const content = isFolded
-    ? [box('details', {}, box('summary', {}, sum), ...inside)]
-    : inside;
+  const content = isFolded ? [box('details', {}, box('summary', {}, sum), ...inside)] : inside;
   return box('section', { ariaLabelledBy: [id] }, box('h2', { id }, name), ...content);
 }
 

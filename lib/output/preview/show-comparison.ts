@@ -63,7 +63,11 @@ function showBlocks({ counts, shown }: PageComparison, links: Links): Element[] 
   const left = added + removed + changed + moved - shown.length;
   const blocks = count(left, shown.length === 0 ? 'block' : 'more block');
   const verb = left === 1 ? 'differs' : 'differ';
-  const rest = [`${blocks} ${verb}; all are marked `, box('a', { href: links.href }, 'on the page'), '.'];
+  const rest = [
+    `${blocks} ${verb}; all are marked `,
+    box('a', { href: links.href }, 'on the page'),
+    '.',
+  ];
   const edits = shown.map((edit) => showEdit(edit, links));
   return [
     ...(edits.length > 0 ? [box('ol', { className: ['preview-edits'] }, ...edits)] : []),
@@ -85,7 +89,11 @@ function showEdit(edit: ShownEdit, links: Links): Element {
       { className: ['preview-edit-head'] },
       anchor === ''
         ? box('strong', {}, WORDS[change])
-        : box('a', { href: `${href}#${encodeURIComponent(anchor)}` }, box('strong', {}, WORDS[change])),
+        : box(
+            'a',
+            { href: `${href}#${encodeURIComponent(anchor)}` },
+            box('strong', {}, WORDS[change]),
+          ),
       kind === 'heading' ? ' ' : place !== '' && ' under ',
       id === '' ? place : box('a', { href: `${href}#${encodeURIComponent(id)}` }, place),
       ...showCommentLink(edit, links),

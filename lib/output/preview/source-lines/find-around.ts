@@ -67,7 +67,11 @@ function listProse(lines: readonly string[], start: number, end: number): string
   for (let at = end; !isRow && at < end + MOST.prose && isOfParagraph(lines[at]); at += 1) {
     found.push(lines[at] ?? '');
   }
-  for (let at = start - 1; !isRow && at >= start - MOST.prose && isOfParagraph(lines[at]); at -= 1) {
+  for (
+    let at = start - 1;
+    !isRow && at >= start - MOST.prose && isOfParagraph(lines[at]);
+    at -= 1
+  ) {
     found.push(lines[at] ?? '');
   }
   const heading = lines.slice(0, start).findLast((line) => /^#{1,6} /.test(line));
