@@ -3,7 +3,7 @@ import { GUIDES, type Writer, writeReviewSite, writerOf } from './review-site';
 type Files = Record<string, string>;
 
 /** A line that a pull request adds or removes, and the text of the block that shows it. */
-export type EditedLine = {
+type EditedLine = {
   readonly file: string;
   readonly side: 'before' | 'after';
   /** The whole line in the source. */

@@ -1,6 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
 import { CHANGES_FILE, type PreviewChanges, readChangesFile } from './changes-file';
@@ -61,8 +61,7 @@ function listNodes(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(listNodes)];
 }
 
-const read = (text: string) =>
-  listNodes(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+const read = (text: string) => listNodes(unified().use(remarkParse).use(remarkGfm).parse(text));
 
 test('there are 30 hostile texts', () => {
   expect(new Set(HOSTILE).size).toBe(30);
