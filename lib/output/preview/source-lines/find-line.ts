@@ -94,7 +94,8 @@ function pickHunk(
     const whole = shareOf(words, hunk);
     const isOwn = hunk.file === file;
     // A block can list what several hunks change. In another file, one common number or word proves nothing.
-    if (!isTelling(found) && (changed < LEAST.changed || (!isOwn && whole < LEAST.whole))) continue;
+    if (!isTelling(found) && (changed < LEAST.changed || (!isOwn && !isNear(words, hunk))))
+      continue;
     // Of two that explain as much, the page's own file wins, and then the place on the page.
     const nearness = isOwn ? OWN - Math.abs(hunk.depth - depth) / 10 : 0;
     const score = changed + whole + nearness;
@@ -108,6 +109,12 @@ const OWN = 0.3;
 
 function isTelling(found: readonly string[]): boolean {
   return found.filter((unit) => !/\p{N}/u.test(unit)).length >= 3;
+}
+
+// Returns true if the hunk also has words of the block that didn't change.
+function isNear({ all, changed }: Words, hunk: IndexedHunk): boolean {
+  const kept = [...all].filter((word) => !changed.has(word));
+  return kept.filter((word) => hunk.words.has(word)).length > kept.length * LEAST.whole;
 }
 
 // Returns the share of the words on and around the block that are in and around the hunk.
