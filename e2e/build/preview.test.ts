@@ -126,29 +126,30 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
     preview(base),
   );
   const lines = await readList(out);
-  expect(lines.slice(0, 13)).toEqual([
+  expect(lines.slice(0, 14)).toEqual([
     'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
     'API: 1 breaking, 0 to check, 0 compatible',
     '1 page removed',
-    '1 page renamed',
-    '6 pages changed',
+    'Moved pages: 1 page',
+    'Changed tables, numbers, and code: 3 pages',
+    'Changed text: 3 pages',
     'Operations',
     '1 breaking, 0 to check, 0 compatible.',
     'Get a thing GET /things/{thing_id}',
     'BreakingPath parameter thing_id: A maximum length of 9 was added.',
-    'Removed pages',
+    'Removed pages and headings',
     '[-Gone] /guides/d',
-    'Renamed pages',
+    'Moved pages',
     'Moving same text',
   ]);
   // Page counts and download sizes are part of a page's text, so those pages also change.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
-    'Guides 1 block removed, links changed',
-    'A guide 1 block changed',
-    'Order 1 block moved',
     'Map 4 blocks changed',
     'Things 1 block changed',
     'Get a thing 1 block added',
+    'Guides 1 block removed, links changed',
+    'A guide 1 block changed',
+    'Order 1 block moved',
   ]);
   const word = lines.indexOf('A guide 1 block changed');
   expect(lines.slice(word + 1, word + 7)).toEqual([

@@ -123,7 +123,7 @@ test('after a navigation without a load, ribbon and marks are those of the new p
   await page.goBack();
   await expect(page.locator('main [data-changed]')).toHaveCount(2);
   await ribbon(page).getByRole('link', { name: 'What changed: 291 pages' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Changed pages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Changed text' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-kept', '');
 });
 

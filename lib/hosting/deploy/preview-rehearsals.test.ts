@@ -63,7 +63,17 @@ const DEPLOY = {
   'vars.WORKER_NAME': 'marlstead-docs',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
 };
-const FILES = { 'index.html': 'page', _headers: '/*\n  X-Robots-Tag: all\n', '.nojekyll': '' };
+const CHANGES = {
+  ...{ form: 1, total: 1, generated: 0 },
+  pages: [{ change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { text: 2 } }],
+  api: { breaking: 0, note: 0, safe: 0, changes: [] },
+};
+const FILES = {
+  'preview/changes.json': JSON.stringify(CHANGES),
+  'index.html': 'page',
+  _headers: '/*\n  X-Robots-Tag: all\n',
+  '.nojekyll': '',
+};
 
 type Use = (found: Rehearsal, root: string) => void;
 
@@ -106,9 +116,12 @@ test('a preview is deployed under its name, with our headers, and said once', as
           '_headers',
           'index.html',
           'manifest.json',
+          'preview/changes.json',
         ]);
         expect(String(deployed._headers)).toContain('X-Robots-Tag: noindex');
-        expect(readFileSync(join(root, 'temp/comment.md'), 'utf8')).toContain(`(${address}/)`);
+        const text = readFileSync(join(root, 'temp/comment.md'), 'utf8');
+        expect(text).toContain(`(${address}/)`);
+        expect(text).toContain(`- [\`@team\`](${address}/a#b): 2 paragraphs\n`);
       },
     );
   }

@@ -98,6 +98,20 @@ test.for<[edit: string, name: string, from: string, to: string, fault: string]>(
     'before it is verified',
   ],
   [
+    'a comment with a list that nobody verified',
+    'preview-deploy',
+    'npm run deploy -- verify "$RUNNER_TEMP/preview" --foreign\n',
+    'npm run deploy -- verify "$RUNNER_TEMP/preview"\n',
+    'reads the artifact before',
+  ],
+  [
+    "a stranger's list in a script",
+    'preview-deploy',
+    '          npm run deploy -- comment ',
+    '          cat "$RUNNER_TEMP/preview/preview/changes.json"\n          npm run deploy -- comment ',
+    'reads the artifact before',
+  ],
+  [
     'what a stranger says of himself',
     'preview-deploy',
     `RUN: ${expressionOf('github.event.workflow_run.id')}`,

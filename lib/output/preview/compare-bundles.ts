@@ -48,15 +48,13 @@ export async function compareBundles(bundles: Bundles): Promise<BundleChanges | 
   if (!before) return undefined;
   const { added, removed, ...pages } = compareGraphs(before, graph, redirects);
   const all = [...pages.renamed, ...pages.changed];
-  const titles = [...added, ...removed, ...pages.renamed].map(({ title }) => title);
-  const isListing = (text: string) => titles.some((title) => text.startsWith(title));
   let left = BLOCKS.all;
   const compared = new Map<ChangedPage, ComparedPage>();
   for (const [number, page] of all.entries()) {
     // Later pages can use the quota that earlier pages left over.
     const spare = left - (all.length - number - 1) * BLOCKS.least;
     const most = Math.min(left, BLOCKS.most, Math.max(BLOCKS.least, spare));
-    const text = await textOf(page, bundles, { most, isListing });
+    const text = await textOf(page, bundles, most);
     left -= text.comparison?.shown.length ?? 0;
     compared.set(page, { ...page, id: `page-${number + 1}`, ...text });
   }
@@ -80,7 +78,7 @@ async function readGraphOf(base: string): Promise<Graph | undefined> {
 async function textOf(
   page: ChangedPage,
   { base, folder, sources }: Bundles,
-  { most, isListing }: { most: number; isListing: (text: string) => boolean },
+  most: number,
 ): Promise<Pick<ComparedPage, 'comparison'>> {
   const { path, oldPath, title, hasNewText } = page;
   if (!hasNewText) return {};
@@ -92,8 +90,8 @@ async function textOf(
   const file = sources.fileOf(path);
   const comparison = comparePage(before, after, {
     most,
-    isListing,
     isEdited: sources.index.byFile.has(file),
+    isOfLonePage: (line) => sources.index.byFile.get(line.file)?.[0]?.isWholeFile === true,
     lineOf: ({ context, ...place }) =>
       findLine({ ...place, file, context: `${title} ${context}` }, sources.index),
   });

@@ -28,7 +28,7 @@ export type ShownEdit = {
 };
 
 /** The parts that differ: blocks of each kind, and blocks that only moved. */
-export type Parts = Readonly<Record<BlockKind | 'moved', number>>;
+type Parts = Readonly<Record<BlockKind | 'moved', number>>;
 
 /** The differences in a page's text. */
 export type PageComparison = {
@@ -51,8 +51,8 @@ type Comparing = {
   readonly most: number;
   /** Finds the source line of a change. Omitted if the sources aren't known. */
   readonly lineOf?: (place: Omit<BlockPlace, 'file'>) => SourceLine | undefined;
-  /** True if a block only lists another page of the change. */
-  readonly isListing?: (text: string) => boolean;
+  /** Returns true if a source line belongs to a page that was added or removed. */
+  readonly isOfLonePage?: (line: SourceLine) => boolean;
   /** True if the page's own source file changed. */
   readonly isEdited?: boolean;
 };
@@ -61,7 +61,7 @@ type Comparing = {
 export function comparePage(
   before: string,
   after: string,
-  { most, lineOf, isListing = () => false, isEdited = true }: Comparing,
+  { most, lineOf, isOfLonePage = () => false, isEdited = true }: Comparing,
 ): PageComparison {
   const edits = compareBlocks(findBlocks(readMain(before).tree), findBlocks(readMain(after).tree));
   const counts = { added: 0, removed: 0, changed: 0, moved: 0 };
@@ -103,7 +103,7 @@ export function comparePage(
   return {
     counts,
     parts,
-    weight: weighEdits(different, { isListing, isEdited }),
+    weight: weighEdits(different, { isOfLonePage, isEdited }),
     anchor: (first && anchors.get(first.edit)) ?? '',
     shown,
     marks,

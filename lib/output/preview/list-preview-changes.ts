@@ -1,3 +1,4 @@
+import { capitalize } from '../../core/capitalize';
 import type { ListedPage, PreviewChanges } from '../../hosting/deploy/changes-file';
 import type { Change, ChangeGroup } from '../../openapi/history';
 import type { ApiChanges } from './compare-apis';
@@ -86,7 +87,7 @@ function nameOf({ kind, name, operations: [first] }: ChangeGroup): string {
 }
 
 function sentenceOf({ where, sentence }: Change): string {
-  return where === '' ? sentence : `${where}: ${sentence}`;
+  return where === '' ? sentence : `${capitalize(where)}: ${sentence}`;
 }
 
 function cut(text: string): string {

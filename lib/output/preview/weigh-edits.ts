@@ -1,4 +1,5 @@
 import type { LinedEdit } from './marks';
+import type { SourceLine } from './source-lines/source-line';
 import { wordsIn } from './source-lines/words-in';
 
 /**
@@ -8,8 +9,8 @@ import { wordsIn } from './source-lines/words-in';
 export type Weight = 'facts' | 'text' | 'generated';
 
 type Page = {
-  /** True if a block only lists another page of the change. */
-  readonly isListing: (text: string) => boolean;
+  /** Returns true if a source line belongs to a page that was added or removed, which other pages list. */
+  readonly isOfLonePage: (line: SourceLine) => boolean;
   /** True if the page's own source file changed, or if that isn't known. */
   readonly isEdited: boolean;
 };
@@ -19,13 +20,10 @@ const COUNTED =
   /^(\p{N}+|[kmg]b|bytes?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|today|yesterday|days?|ago)$/u;
 
 /** Weighs the changes to a page. */
-export function weighEdits(edits: readonly LinedEdit[], { isListing, isEdited }: Page): Weight {
+export function weighEdits(edits: readonly LinedEdit[], { isOfLonePage, isEdited }: Page): Weight {
   const isGenerated = ({ edit, line }: LinedEdit) => {
-    const text = (edit.after ?? edit.before).text;
-    if (edit.kind === 'added' || edit.kind === 'removed') return isListing(text);
-    return (
-      !line && (edit.kind === 'moved' || listChanged(edit).every((word) => COUNTED.test(word)))
-    );
+    if (line) return isOfLonePage(line);
+    return edit.kind === 'moved' || listChanged(edit).every((word) => COUNTED.test(word));
   };
   if (!isEdited && edits.every(isGenerated)) return 'generated';
   return edits.some(isFact) ? 'facts' : 'text';

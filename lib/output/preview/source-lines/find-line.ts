@@ -1,5 +1,6 @@
 import type { HunkIndex, IndexedHunk } from './index-hunks';
 import type { SourceLine } from './source-line';
+import { unitsIn } from './units-in';
 import { wordsIn } from './words-in';
 
 /** A change to a block, and where it is. */
@@ -18,27 +19,26 @@ export type BlockPlace = {
 /** The share of a block's words, from 0 to 1, that a hunk has to explain: its changed words, and all of them. */
 const LEAST = { changed: 0.5, whole: 0.25 } as const;
 
-/** The number of rare words to look for, and of hunks that a word may have. */
-const MOST = { words: 8, hunks: 200 } as const;
+/** The number of rare words and pairs to look for, and of hunks that one of them may have. */
+const MOST = { units: 12, hunks: 200 } as const;
 
 /**
- * Finds the source line of a changed block: the line in the diff that has most of the words that changed, first in the
- * page's own file, then in data and other files. Returns undefined if no hunk explains the change, such as for a number
+ * Finds the source line of a changed block: the line in the diff that has most of the words that changed, in the
+ * page's own file, in data, or in other files. Returns undefined if no hunk explains the change, such as for a number
  * that the build counts.
  */
 export function findLine(place: BlockPlace, index: HunkIndex): SourceLine | undefined {
   const words = wordsOf(place);
   const own = index.byFile.get(place.file) ?? [];
   const found =
-    pickHunk(own, words, place, index) ??
-    pickHunk(listCandidates(words, index), words, place, index) ??
+    pickHunk(new Set([...own, ...listCandidates(words, index)]), words, place, index) ??
     // Only punctuation or markup changed.
     (words.changed.size === 0 ? pickNearest(own, words, place) : undefined);
   return found && pickLine(found, words);
 }
 
 type Words = {
-  /** The words that only one side has, or all of them if the block is on one side or moved. */
+  /** The words and pairs that only one side has, or all of them if the block is on one side or moved. */
   readonly gone: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
@@ -48,72 +48,80 @@ type Words = {
 };
 
 function wordsOf({ before, after, context }: BlockPlace): Words {
-  const [old, now] = [wordsIn(before), wordsIn(after)];
+  const [old, now] = [unitsIn(before), unitsIn(after)];
   const isMoved = before === after;
-  const gone = isMoved ? old : new Set([...old].filter((word) => !now.has(word)));
-  const fresh = isMoved ? now : new Set([...now].filter((word) => !old.has(word)));
+  const gone = isMoved ? old : new Set([...old].filter((unit) => !now.has(unit)));
+  const fresh = isMoved ? now : new Set([...now].filter((unit) => !old.has(unit)));
   return {
     gone,
     fresh,
     changed: new Set([...gone, ...fresh]),
-    all: new Set([...old, ...now]),
+    all: wordsIn(`${before}\n${after}`),
     context: wordsIn(context),
   };
 }
 
-function listCandidates({ changed }: Words, { byWord }: HunkIndex): IndexedHunk[] {
+function listCandidates({ changed }: Words, { byUnit }: HunkIndex): IndexedHunk[] {
   const lists = [...changed]
-    .flatMap((word) => [byWord.get(word) ?? []])
+    .flatMap((unit) => [byUnit.get(unit) ?? []])
     .filter(({ length }) => length > 0 && length <= MOST.hunks)
     .sort((a, b) => a.length - b.length);
-  return [...new Set(lists.slice(0, MOST.words).flat())];
+  return lists.slice(0, MOST.units).flat();
 }
 
-// Weighs how much of the change a hunk explains. A word in few hunks counts more.
+// Weighs how much of the change a hunk explains. A unit in few hunks counts more.
 function pickHunk(
-  hunks: readonly IndexedHunk[],
+  hunks: ReadonlySet<IndexedHunk>,
   words: Words,
   { file, depth }: BlockPlace,
-  { byWord }: HunkIndex,
+  { byUnit }: HunkIndex,
 ): IndexedHunk | undefined {
-  const weigh = (word: string) => 1 / (byWord.get(word)?.length ?? 1);
   // Labels and units that a page adds to a value aren't in any file.
-  const known = [...words.changed].filter((word) => byWord.has(word));
-  const sum = (all: readonly string[]) => all.reduce((total, word) => total + weigh(word), 0);
+  const known = [...words.changed].filter((unit) => byUnit.has(unit));
+  const sum = (units: readonly string[]) =>
+    units.reduce((total, unit) => total + 1 / (byUnit.get(unit)?.length ?? 1), 0);
   const possible = sum(known);
   if (possible === 0) return undefined;
   let best: IndexedHunk | undefined;
   let most = 0;
   for (const hunk of hunks) {
-    const explains = (word: string) =>
-      (words.fresh.has(word) && hunk.addedWords.has(word)) ||
-      (words.gone.has(word) && hunk.removedWords.has(word));
-    const changed = sum(known.filter(explains)) / possible;
+    const found = known.filter(
+      (unit) =>
+        (words.fresh.has(unit) && hunk.addedUnits.has(unit)) ||
+        (words.gone.has(unit) && hunk.removedUnits.has(unit)),
+    );
+    const changed = sum(found) / possible;
     const whole = shareOf(words, hunk);
-    if (changed < LEAST.changed) continue;
-    // In another file, one common number or word proves nothing.
-    if (hunk.file !== file && !isTelling(known.filter(explains), words) && whole < LEAST.whole) {
+    const isOwn = hunk.file === file;
+    // A block can list what several hunks change. In another file, one common number or word proves nothing.
+    if (!isTelling(found) && (changed < LEAST.changed || (!isOwn && !isNear(words, hunk))))
       continue;
-    }
-    const nearness = hunk.file === file ? 1 - Math.abs(hunk.depth - depth) : 0;
-    const score = changed + whole + nearness / 10;
+    // Of two that explain as much, the page's own file wins, and then the place on the page.
+    const nearness = isOwn ? OWN - Math.abs(hunk.depth - depth) / 10 : 0;
+    const score = changed + whole + nearness;
     if (score > most) [best, most] = [hunk, score];
   }
   return best;
 }
 
-function isTelling(found: readonly string[], { changed }: Words): boolean {
-  const letters = found.filter((word) => !/\p{N}/u.test(word));
-  return letters.length >= 3 && found.length >= changed.size / 2;
+/** What it counts if a hunk is in the page's own file. */
+const OWN = 0.3;
+
+function isTelling(found: readonly string[]): boolean {
+  return found.filter((unit) => !/\p{N}/u.test(unit)).length >= 3;
+}
+
+// Returns true if the hunk also has words of the block that didn't change.
+function isNear({ all, changed }: Words, hunk: IndexedHunk): boolean {
+  const kept = [...all].filter((word) => !changed.has(word));
+  return kept.filter((word) => hunk.words.has(word)).length > kept.length * LEAST.whole;
 }
 
 // Returns the share of the words on and around the block that are in and around the hunk.
 function shareOf({ all, context }: Words, hunk: IndexedHunk): number {
-  const has = (word: string) =>
-    hunk.addedWords.has(word) || hunk.removedWords.has(word) || hunk.aroundWords.has(word);
-  const inBlock = [...all].filter(has).length / Math.max(1, all.size);
-  const nearby = [...context].filter(has).length / Math.max(1, context.size);
-  return inBlock * 0.7 + nearby * 0.3;
+  const share = (words: ReadonlySet<string>) =>
+    [...words].filter((word) => hunk.words.has(word)).length / Math.max(1, words.size);
+  return share(all) * 0.7 + share(context) * 0.3;
 }
 
 function pickNearest(
@@ -143,9 +151,9 @@ function pickLine(hunk: IndexedHunk, { fresh, gone, all }: Words): SourceLine {
 
 function pickFrom(lines: readonly string[], own: ReadonlySet<string>, all: ReadonlySet<string>) {
   const ranked = lines.map((line, index) => {
-    const found = [...wordsIn(line)];
-    const changed = found.filter((word) => own.has(word)).length;
-    return { index, changed, shared: found.filter((word) => all.has(word)).length };
+    const found = [...unitsIn(line)];
+    const changed = found.filter((unit) => own.has(unit)).length;
+    return { index, changed, shared: found.filter((unit) => all.has(unit)).length };
   });
   return ranked.sort(
     (a, b) => b.changed - a.changed || b.shared - a.shared || a.index - b.index,

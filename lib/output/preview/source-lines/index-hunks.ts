@@ -1,34 +1,36 @@
 import { listFor } from '../../../core/list-for';
 import type { PlacedHunk } from './read-hunks';
+import { unitsIn } from './units-in';
 import { wordsIn } from './words-in';
 
-/** A hunk with the words of its lines. */
+/** A hunk with the words and pairs of words in its lines. */
 export type IndexedHunk = PlacedHunk & {
-  readonly addedWords: ReadonlySet<string>;
-  readonly removedWords: ReadonlySet<string>;
-  readonly aroundWords: ReadonlySet<string>;
+  readonly addedUnits: ReadonlySet<string>;
+  readonly removedUnits: ReadonlySet<string>;
+  /** The words in and around the hunk. */
+  readonly words: ReadonlySet<string>;
 };
 
-/** The hunks of a change, by file and by word. */
+/** The hunks of a change, by file and by word or pair of words. */
 export type HunkIndex = {
   readonly byFile: ReadonlyMap<string, readonly IndexedHunk[]>;
-  /** The hunks that add or remove a word. A word in few hunks identifies them. */
-  readonly byWord: ReadonlyMap<string, readonly IndexedHunk[]>;
+  /** The hunks that add or remove a unit. A unit in few hunks identifies them. */
+  readonly byUnit: ReadonlyMap<string, readonly IndexedHunk[]>;
 };
 
 /** Indexes the hunks of a change. */
 export function indexHunks(hunks: readonly PlacedHunk[]): HunkIndex {
   const byFile = new Map<string, IndexedHunk[]>();
-  const byWord = new Map<string, IndexedHunk[]>();
+  const byUnit = new Map<string, IndexedHunk[]>();
   for (const hunk of hunks) {
-    const addedWords = wordsIn(hunk.added.join('\n'));
-    const removedWords = wordsIn(hunk.removed.join('\n'));
-    const aroundWords = wordsIn(hunk.around.join('\n'));
-    const indexed = { ...hunk, addedWords, removedWords, aroundWords };
+    const addedUnits = unitsIn(hunk.added.join('\n'));
+    const removedUnits = unitsIn(hunk.removed.join('\n'));
+    const words = wordsIn([...hunk.added, ...hunk.removed, ...hunk.around].join('\n'));
+    const indexed = { ...hunk, addedUnits, removedUnits, words };
     listFor(byFile, hunk.file).push(indexed);
-    for (const word of new Set([...addedWords, ...removedWords])) {
-      listFor(byWord, word).push(indexed);
+    for (const unit of new Set([...addedUnits, ...removedUnits])) {
+      listFor(byUnit, unit).push(indexed);
     }
   }
-  return { byFile, byWord };
+  return { byFile, byUnit };
 }

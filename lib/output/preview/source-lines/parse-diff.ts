@@ -8,6 +8,8 @@ export type Hunk = {
   /** The number of the first removed line in the earlier version, and the removed lines. */
   readonly oldLine: number;
   readonly removed: readonly string[];
+  /** True if the change adds or removes the whole file. */
+  readonly isWholeFile: boolean;
 };
 
 /**
@@ -16,13 +18,13 @@ export type Hunk = {
  */
 export function parseDiff(diff: string): Hunk[] {
   const hunks: Hunk[] = [];
-  let [oldFile, file] = ['', ''];
+  let [oldFile, newFile] = ['', ''];
   const lines = diff.split('\n');
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     // Only headers begin this way: the lines of a hunk are taken whole below.
     if (line.startsWith('--- ')) oldFile = readPath(line);
-    if (line.startsWith('+++ ')) file = readPath(line) || oldFile;
+    if (line.startsWith('+++ ')) newFile = readPath(line);
     const found = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (!found) continue;
     const [, oldLine = '', removed = '1', newLine = '', added = '1'] = found;
@@ -34,7 +36,13 @@ export function parseDiff(diff: string): Hunk[] {
       if (text.startsWith('-')) own.removed.push(text.slice(1));
       else if (text.startsWith('+')) own.added.push(text.slice(1));
     }
-    hunks.push({ file, line: Number(newLine), oldLine: Number(oldLine), ...own });
+    hunks.push({
+      file: newFile || oldFile,
+      line: Number(newLine),
+      oldLine: Number(oldLine),
+      ...own,
+      isWholeFile: oldFile === '' || newFile === '',
+    });
   }
   return hunks;
 }
