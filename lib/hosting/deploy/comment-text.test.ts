@@ -14,6 +14,7 @@ const NONE: PreviewChanges = {
   total: 0,
   generated: 0,
   pages: [],
+  consequences: 0,
   api: { breaking: 0, note: 0, safe: 0, changes: [] },
 };
 
@@ -145,4 +146,15 @@ test('a list is read, and a bundle without one has none', async () => {
     expect(await readChangesFile(folder)).toEqual(NONE);
     expect(await readChangesFile(`${folder}/preview`)).toBeUndefined();
   });
+});
+
+test.for([
+  { consequences: 1, line: '**[1 text may need a look](ADDRESS)**. It names a fact that changed.' },
+  {
+    consequences: 5,
+    line: '**[5 texts may need a look](ADDRESS)**. They name facts that changed.',
+  },
+])('texts that may be untrue now are counted: $consequences', ({ consequences, line }) => {
+  const text = commentText(SHA, ADDRESS, { ...NONE, consequences });
+  expect(text).toContain(line.replace('ADDRESS', `${ADDRESS}/preview/changes#Consequences`));
 });

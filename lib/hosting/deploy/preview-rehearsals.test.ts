@@ -64,7 +64,7 @@ const DEPLOY = {
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
 };
 const CHANGES = {
-  ...{ form: 1, total: 1, generated: 0 },
+  ...{ form: 1, total: 1, generated: 0, consequences: 0 },
   pages: [{ change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { text: 2 } }],
   api: { breaking: 0, note: 0, safe: 0, changes: [] },
 };
