@@ -39,7 +39,7 @@ test.for([
   ['--hlp', 'unknown option --hlp; did you mean `--help`?'],
   [
     'constructor',
-    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`',
+    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`, `lsp`',
   ],
 ] as const)('refuses "%s"', ([words, expected]) => {
   expect(() => parseCommand(words.split(' ').filter(Boolean))).toThrow(new UsageError(expected));
