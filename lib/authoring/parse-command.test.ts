@@ -22,7 +22,7 @@ test.for([
 });
 
 test.for([
-  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts'],
+  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts, lsp'],
   ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
   ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
   ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],
