@@ -100,4 +100,7 @@ components:
 };
 
 /** The environment variables for checking `NAMES_SITE` with its API description. */
-export const NAMES_ENVIRONMENT = { OPENAPI_FILE: 'content/files/api.yaml' } as const;
+export const NAMES_ENVIRONMENT = {
+  CONTENT_DIR: 'content',
+  OPENAPI_FILE: 'content/files/api.yaml',
+} as const;
