@@ -67,6 +67,11 @@ export const COMMANDS = {
     operands: ['REF'],
     variables: VARIABLES,
   },
+  lsp: {
+    call: 'npm run --silent docs -- lsp',
+    does: 'Starts the language server, which speaks the Language Server Protocol on stdin and stdout.',
+    variables: VARIABLES,
+  },
 } as const satisfies Readonly<Record<string, Syntax>>;
 
 export const DOCS_SYNTAX = {

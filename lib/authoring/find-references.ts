@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { parseDoc } from '../content/doc';
 import type { SourceFile } from '../content/read';
+import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import type { TextEdit } from './edit-bytes';
 import { editConfiguration, editDescription } from './edit-configuration';
@@ -85,7 +85,7 @@ async function readDescription({ openapi, project }: Settings) {
   const waiting = openapi.file === '' ? [] : [openapi.file];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
-    const text = await readFile(path, 'utf8').catch(() => undefined);
+    const text = await readCurrent(path).then(String, () => undefined);
     if (text === undefined) continue;
     const file = relative(project, path).split(sep).join('/');
     found.set(path, { path, file, text: text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n') });

@@ -22,7 +22,7 @@ test.for([
 });
 
 test.for([
-  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts'],
+  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts, lsp'],
   ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
   ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
   ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],
@@ -39,7 +39,7 @@ test.for([
   ['--hlp', 'unknown option --hlp; did you mean `--help`?'],
   [
     'constructor',
-    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`',
+    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`, `lsp`',
   ],
 ] as const)('refuses "%s"', ([words, expected]) => {
   expect(() => parseCommand(words.split(' ').filter(Boolean))).toThrow(new UsageError(expected));

@@ -3,7 +3,10 @@ import { readArguments } from '../core/command-line/read-arguments';
 import { COMMANDS } from './docs-syntax';
 
 /** A command of the authoring tools, with its arguments. */
-export type Command = ReturnType<typeof parseCommand>;
+type Command = ReturnType<typeof parseCommand>;
+
+/** A command that ends by itself. The others serve an editor or an agent. */
+export type OneTimeCommand = Exclude<Command, { readonly kind: 'lsp' | 'mcp' }>;
 
 /** Parses the arguments after `npm run docs --`. Throws a UsageError if they're invalid. */
 export function parseCommand(words: readonly string[]) {
@@ -39,6 +42,9 @@ export function parseCommand(words: readonly string[]) {
       const [ref = ''] = readArguments(rest, COMMANDS[kind]).operands;
       return { kind, ref };
     }
+    case 'lsp':
+      readArguments(rest, COMMANDS[kind]);
+      return { kind };
     case 'report': {
       const { owner, json } = readArguments(rest, COMMANDS[kind]).values;
       return { kind, owner, asJson: json ?? false };

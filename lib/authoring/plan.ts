@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import type { Change } from './change';
 import { editBytes } from './edit-bytes';
@@ -70,7 +71,7 @@ async function planRedirects(
 ): Promise<void> {
   const path = join(contentDir, 'redirects.yaml');
   if (redirects.size === 0 && !existsSync(path)) return;
-  const bytes = after.get(path) ?? (await readFile(path).catch(() => Buffer.from('')));
+  const bytes = after.get(path) ?? (await readCurrent(path).catch(() => Buffer.from('')));
   const text = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
@@ -88,7 +89,7 @@ async function planRedirects(
 async function toChanges(after: ReadonlyMap<string, Buffer | undefined>): Promise<Change[]> {
   const changes = await Promise.all(
     [...after].map(async ([path, bytes]) => {
-      const before = existsSync(path) ? await readFile(path) : undefined;
+      const before = existsSync(path) ? await readCurrent(path) : undefined;
       return { path, before, after: bytes };
     }),
   );
@@ -99,6 +100,6 @@ async function toChanges(after: ReadonlyMap<string, Buffer | undefined>): Promis
 
 async function readRegular(path: string, { project }: Settings): Promise<Buffer> {
   const found = await lstat(path);
-  if (found.isFile()) return readFile(path);
+  if (found.isFile()) return readCurrent(path);
   throw new Refusal(`${path.replace(`${project}/`, '')} isn't a regular file; replace it first`);
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { readContent, type SourceFile } from '../content/read';
 import { compareText } from '../core/compare-text';
+import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import { Refusal } from './refusal';
 
@@ -29,7 +30,7 @@ export async function readTree({ contentDir, contentLabel }: Settings): Promise<
   const yaml = files.filter((path) => /^(_data\/)?[^/]+\.yaml$/.test(path));
   const configuration = await Promise.all(
     yaml.map(async (path) => {
-      const text = await readFile(join(contentDir, path), 'utf8');
+      const text = String(await readCurrent(join(contentDir, path)));
       const file = posix.join(contentLabel, path);
       return { path: join(contentDir, path), file, text: asRead(text) };
     }),

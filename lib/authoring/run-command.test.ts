@@ -5,7 +5,7 @@ import { type Files, withProject } from '../core/testing/check-files';
 import { readTreeBytes } from '../core/testing/read-tree-bytes';
 import { writeFiles } from '../core/testing/write-files';
 import { checkSite } from '../site/site';
-import { parseCommand } from './parse-command';
+import { type OneTimeCommand, parseCommand } from './parse-command';
 import { runCommand } from './run-command';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
@@ -14,7 +14,7 @@ const front = (rest = '') => `---\ntitle: A page\n${rest}---\n\n`;
 async function run(words: readonly string[], settings: Settings): Promise<string> {
   const { signal } = new AbortController();
   const context = { folder: settings.project, today: '2026-11-20', signal };
-  return runCommand(parseCommand(words), settings, context);
+  return runCommand(parseCommand(words) as OneTimeCommand, settings, context);
 }
 
 /**

@@ -12,7 +12,7 @@ import { compareFacts, formatFacts } from './compare-facts';
 import { formatReport } from './format-report';
 import { newPage } from './new-page';
 import { type NewFile, newRecord } from './new-record';
-import type { Command } from './parse-command';
+import type { OneTimeCommand } from './parse-command';
 import type { Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRemoval } from './plan-removal';
@@ -32,7 +32,7 @@ type Context = {
  * Runs a command and returns the text to print. Throws a Refusal and changes nothing if the site would have new errors.
  */
 export async function runCommand(
-  command: Command,
+  command: OneTimeCommand,
   settings: Settings,
   context: Context,
 ): Promise<string> {
@@ -106,7 +106,7 @@ async function create(
 }
 
 async function remove(
-  command: Extract<Command, { kind: 'rm' }>,
+  command: Extract<OneTimeCommand, { kind: 'rm' }>,
   settings: Settings,
   { folder, signal }: Context,
 ): Promise<string> {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listFiles } from '../core/list-files';
+import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import { sourceOfPage } from '../facts/source-of-page';
 import type { SourceText } from '../facts/source-text';
@@ -26,7 +26,7 @@ export async function listSources(site: Site, settings: Settings): Promise<Sourc
     ...site.pages.map(sourceOfPage),
     ...(await Promise.all(
       others.map(async ({ file, source }) => {
-        const text = await readFile(source, 'utf8').catch(() => '');
+        const text = await readCurrent(source).then(String, () => '');
         return { file, path: undefined, about: '', text };
       }),
     )),

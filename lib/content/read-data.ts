@@ -2,13 +2,13 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readText } from '../core/decode';
 import type { Problem } from '../core/problem';
+import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
 import type { DataFile, DataOf } from './data-file';
 import { LIMITS } from './limits';
 import type { Located } from './parse-located';
 import { parseLocated } from './parse-located';
-import type { SourceFile } from './read';
 
 const FOLDER = '_data';
 const FIX = 'see content/README.md#data';
@@ -45,25 +45,37 @@ export async function readData<File extends DataFile>(
       problems.push(refuse(`${label}/${name}`, `${name} isn't the name of a data file`, fix));
       continue;
     }
-    const source = keep(await readOne(path, `${label}/${name}`));
-    const parsed = source && keep(parseLocated(file.schema, source, LIMITS.data, FIX));
+    const parsed = keep(await readOne(path, `${label}/${name}`, file));
     if (parsed) data[file.name] = parsed;
   }
   return { data: { ...data, isBroken: problems.length > 0 } as DataOf<File>, problems };
 }
 
-async function readOne(path: string, file: string): Promise<SourceFile | Problem[]> {
+async function readOne(
+  path: string,
+  file: string,
+  { schema }: DataFile,
+): Promise<Located<unknown> | Problem[]> {
   const found = await lstat(path);
   if (!found.isFile()) {
     const kind = found.isDirectory() ? 'a folder' : 'a link';
     return [refuse(file, `this is ${kind}, not a file`, 'replace it with the file')];
   }
-  const read = readText(path, file, {
-    ...LIMITS.text,
-    emptyFix: EMPTY_FIX,
+  const known = parsed.get(schema) ?? new Map<string, ParsedFiles>();
+  parsed.set(schema, known);
+  const ofLabel = known.get(file) ?? new Map();
+  known.set(file, ofLabel);
+  return rememberFile(ofLabel, path, () => {
+    const read = readText(path, file, { ...LIMITS.text, emptyFix: EMPTY_FIX });
+    if (!('text' in read)) return read.problems;
+    return parseLocated(schema, { file, text: read.text }, LIMITS.data, FIX);
   });
-  return 'text' in read ? { file, text: read.text } : read.problems;
 }
+
+type ParsedFiles = RememberedFiles<Located<unknown> | Problem[]>;
+
+// Keyed by schema and by the name that problems use for the file.
+const parsed = new WeakMap<DataFile['schema'], Map<string, ParsedFiles>>();
 
 function refuse(file: string, message: string, fix: string): Problem {
   return { file, line: 1, column: 1, message, fix };

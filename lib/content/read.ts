@@ -1,6 +1,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { readText, type TextLimits } from '../core/decode';
+import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
@@ -106,7 +107,8 @@ function readSource(source: string, file: string, limits: TextLimits): SourceFil
 }
 
 async function checkAsset(source: string, file: string): Promise<Problem[]> {
-  const { size } = await lstat(await realpath(source));
+  const open = findOpenText(source);
+  const size = open ? Buffer.byteLength(open.text) : (await lstat(await realpath(source))).size;
   const extension = extname(file).toLowerCase();
   const place = { file, line: 1, column: 1 };
   if (size > LIMITS.assetBytes) {

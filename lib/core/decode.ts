@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
+import { findOpenText } from './open-texts';
 import type { Problem } from './problem';
 
 // Maximum number of faults to report: a binary file can have one in every byte.
@@ -15,8 +16,8 @@ export type TextLimits = {
 };
 
 /**
- * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. Doesn't throw for
- * operating system errors.
+ * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. If the file is
+ * open in an editor, that's the editor's text. Doesn't throw for operating system errors.
  */
 export function readText(
   path: string,
@@ -31,20 +32,30 @@ export function readText(
 }
 
 function readOpened(path: string, file: string, limits: TextLimits) {
+  const open = findOpenText(path);
+  if (open) {
+    const bytes = Buffer.from(open.text);
+    return readBytes(bytes.length, () => bytes, file, limits);
+  }
   const opened = openSync(path, 'r');
   try {
-    const { size } = fstatSync(opened);
-    if (size > limits.bytes) {
-      const message = `the file has ${size} bytes; the maximum is ${limits.bytes}`;
-      return { problems: [{ file, line: 1, column: 1, message, fix: 'split the file' }] };
-    }
-    const read = decodeText(readFileSync(opened), file, limits);
-    if (limits.emptyFix === undefined || !('text' in read) || /\S/.test(read.text)) return read;
-    const place = { file, line: 1, column: 1 };
-    return { problems: [{ ...place, message: 'the file is empty', fix: limits.emptyFix }] };
+    return readBytes(fstatSync(opened).size, () => readFileSync(opened), file, limits);
   } finally {
     closeSync(opened);
   }
+}
+
+function readBytes(size: number, read: () => Uint8Array, file: string, limits: TextLimits) {
+  const place = { file, line: 1, column: 1 };
+  if (size > limits.bytes) {
+    const message = `the file has ${size} bytes; the maximum is ${limits.bytes}`;
+    return { problems: [{ ...place, message, fix: 'split the file' }] };
+  }
+  const decoded = decodeText(read(), file, limits);
+  if (limits.emptyFix === undefined || !('text' in decoded) || /\S/.test(decoded.text)) {
+    return decoded;
+  }
+  return { problems: [{ ...place, message: 'the file is empty', fix: limits.emptyFix }] };
 }
 
 /** Explains why the operating system doesn't let us read a file. Rethrows any other error. */

@@ -7,8 +7,10 @@ export function checkAliases(pages: readonly Page[]): Problem[] {
   return pages.flatMap((page) => {
     // The page's list of headings may be incomplete.
     if (page.isUnread || page.isLate) return [];
+    const aliases = Object.entries(page.aliases);
+    if (aliases.length === 0) return [];
     const known = page.headings.map(({ id }) => id);
-    return Object.entries(page.aliases).flatMap(([before, now]) => {
+    return aliases.flatMap(([before, now]) => {
       const place = page.locate(['aliases', before]);
       const problems: Problem[] = [];
       if (page.anchors.includes(before)) {

@@ -1,3 +1,4 @@
+import { createMemory } from '../core/create-memory';
 import { distance, nearest } from '../core/nearest';
 import type { Fault, Problem } from '../core/problem';
 import type { Release } from '../openapi/history';
@@ -18,6 +19,8 @@ type Known = {
   readonly bases: readonly string[];
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
+  /** The name that each code span resembles, if it's none itself. */
+  readonly guesses: Map<string, string | undefined>;
   /** Returns true if the description or the site uses this word for something other than an operation. */
   isWord(word: string): boolean;
 };
@@ -53,6 +56,21 @@ export function checkOperationNames(
 }
 
 function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly Release[]): Known {
+  const described = remember(api, [releases], () => describe(api, releases));
+  let words: ReadonlySet<string> | undefined;
+  return {
+    ...described,
+    isWord(word) {
+      // Lazy, because almost no names need it.
+      words ??= new Set(pages.flatMap(({ path, anchors }) => [...path.split('/'), ...anchors]));
+      return described.isDescribed(word) || words.has(word);
+    },
+  };
+}
+
+const remember = createMemory<ReturnType<typeof describe>>();
+
+function describe(api: Named, releases: readonly Release[]) {
   const past = releases.flatMap(({ groups }) => groups.flatMap(({ operations }) => operations));
   const described = api.operations.filter(({ kind }) => kind === 'path');
   const all = [...past.filter(({ path }) => path.startsWith('/')), ...described];
@@ -66,12 +84,9 @@ function knownNames(pages: readonly NamingPage[], api: Named, releases: readonly
     bases: bases.sort((a, b) => b.length - a.length),
     ids: api.operations.map(({ id }) => id).filter((id) => id !== ''),
     slugs: [...past, ...api.operations].map(({ slug }) => slug),
-    isWord(word) {
-      // Lazy, because almost no names need it.
-      words ??= new Set([
-        ...findWords(api),
-        ...pages.flatMap(({ path, anchors }) => [...path.split('/'), ...anchors]),
-      ]);
+    guesses: new Map<string, string | undefined>(),
+    isDescribed(word: string): boolean {
+      words ??= findWords(api);
       return words.has(word);
     },
   };
@@ -108,18 +123,24 @@ function nearestStep(first: string, { firsts }: Known): string | undefined {
 }
 
 function findNameFault(code: string, page: NamingPage, known: Known): Fault | undefined {
-  const names = CAMEL.test(code) ? known.ids : KEBAB.test(code) ? known.slugs : [];
-  if (names.includes(code)) return undefined;
-  const guess = nearest(code, names);
-  if (guess === undefined) return undefined;
-  const edits = distance(code.toLowerCase(), guess.toLowerCase(), MOST_EDITS + 1);
-  if (edits > MOST_EDITS || known.isWord(code)) return undefined;
+  if (!known.guesses.has(code)) known.guesses.set(code, guessName(code, known));
+  const guess = known.guesses.get(code);
+  if (guess === undefined || known.isWord(code)) return undefined;
   // The page defines this name in a code block.
   if (page.sections.some((section) => section.code.includes(code))) return undefined;
   return {
     message: `\`${code}\` isn't an API operation`,
     fix: `write \`${guess}\`, or remove the code font; ${RULES}`,
   };
+}
+
+function guessName(code: string, known: Known): string | undefined {
+  const names = CAMEL.test(code) ? known.ids : KEBAB.test(code) ? known.slugs : [];
+  if (names.includes(code)) return undefined;
+  const guess = nearest(code, names);
+  if (guess === undefined) return undefined;
+  const edits = distance(code.toLowerCase(), guess.toLowerCase(), MOST_EDITS + 1);
+  return edits > MOST_EDITS ? undefined : guess;
 }
 
 function firstOf(path: string): string {

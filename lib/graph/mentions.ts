@@ -1,4 +1,6 @@
 import { compareText } from '../core/compare-text';
+import { createMemory } from '../core/create-memory';
+import { listFor } from '../core/list-for';
 import { pathOfHref } from '../core/path-of-href';
 import { API_FOLDER } from '../openapi/urls';
 import type { OperationView } from '../openapi/view';
@@ -52,17 +54,27 @@ export function findMentions(
     ...operations.map(({ slug }) => [operationPath(slug), new Set<string>()] as const),
   ]);
   for (const { path, links, codes } of sorted) {
-    const linked = links.flatMap(({ href }) => (href.startsWith('/') ? pathOfHref(href) : []));
-    for (const target of linked) {
+    for (const target of linkedPaths(links)) {
       if (target !== path && !isAbove(path, target)) found.get(target)?.add(path);
     }
-    for (const { text } of codes) {
-      const slug = slugOf.get(text) ?? slugOf.get(requestIn(text, bases));
-      if (slug !== undefined) found.get(operationPath(slug))?.add(path);
-    }
+    const slugs = rememberSlugs(codes, [api], () =>
+      codes.flatMap(({ text }) => slugOf.get(text) ?? slugOf.get(requestIn(text, bases)) ?? []),
+    );
+    for (const slug of slugs) found.get(operationPath(slug))?.add(path);
   }
   return new Map([...found].map(([path, own]) => [path, groupPaths([...own])]));
 }
+
+/** Returns the paths of the pages that links from the root point to, each once. */
+function linkedPaths(links: Page['links']): readonly string[] {
+  return rememberPaths(links, [], () => {
+    const internal = links.filter(({ href }) => href.startsWith('/'));
+    return [...new Set(internal.map(({ href }) => pathOfHref(href)))];
+  });
+}
+
+const rememberPaths = createMemory<readonly string[]>();
+const rememberSlugs = createMemory<readonly string[]>();
 
 /** Returns the path of an operation's page. */
 export function operationPath(slug: string): string {
@@ -110,10 +122,13 @@ function sortPages(pages: readonly NamingPage[]): NamingPage[] {
 }
 
 function groupPaths(paths: readonly string[]): MentionGroup[] {
-  return GROUPS.flatMap(({ label, place }) => {
-    const own = paths.filter(
-      (path) => GROUPS.find((group) => group.place.test(path))?.place === place,
-    );
-    return own.length > 0 ? [{ label, paths: own }] : [];
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const label = GROUPS.find(({ place }) => place.test(path))?.label ?? '';
+    listFor(groups, label).push(path);
+  }
+  return GROUPS.flatMap(({ label }) => {
+    const own = groups.get(label);
+    return own ? [{ label, paths: own }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { Doc } from '../content/doc';
+import { createMemory } from '../core/create-memory';
 import type { CachedDoc } from '../markdown/compile-cache';
 import type { CompiledDoc } from '../markdown/compiled';
 
@@ -8,11 +9,14 @@ export type Page = Doc & CompiledDoc & { readonly hash: string };
 /** All pages by path. */
 export type Pages = ReadonlyMap<string, Page>;
 
+const remember = createMemory<Page>();
+
 /** Joins documents with their compilation results, which are in the same order. Throws if one is missing. */
 export function joinPages(docs: readonly Doc[], compiled: readonly CachedDoc[]): Page[] {
   return docs.map((doc, index) => {
     const found = compiled[index];
     if (!found) throw new Error(`${doc.file} was not compiled`);
-    return { ...doc, ...found.compiled, hash: found.hash };
+    const { compiled: own, hash } = found;
+    return remember(doc, [own, hash], () => ({ ...doc, ...own, hash }));
   });
 }

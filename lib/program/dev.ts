@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
-import { readSettings, type Settings } from '../core/settings';
+import { readSettings } from '../core/settings';
 import { findFreePort } from '../hosting/server/listen';
 import { isNextNoise } from '../next/is-next-noise';
 import { runNext } from '../next/run-next';
 import { storeFolder } from '../render-data/write-store';
 import { createRefresh } from './create-refresh';
+import { listSourceFolders } from './list-source-folders';
 import { readPort } from './read-port';
 import { runProgram } from './run-program';
 import { storeEnvironment } from './store-environment';
@@ -49,7 +50,7 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   });
   const refresh = createRefresh(settings, process.env.EDITOR_URL);
   const first = refresh();
-  const stop = watchFolders(foldersOf(settings), async (changed) => {
+  const stop = watchFolders(listSourceFolders(settings), async (changed) => {
     await first;
     await refresh(changed);
   });
@@ -66,9 +67,4 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   // The first read of the site may still be running, but there's no need to wait for it.
   console.log('Stopped.');
   process.exit();
-}
-
-// Returns the folders to watch. A description's references never leave its folder.
-function foldersOf({ contentDir, openapi }: Settings): string[] {
-  return openapi.file ? [contentDir, dirname(openapi.file)] : [contentDir];
 }

@@ -4,10 +4,12 @@ import { DOCS_SYNTAX } from '../authoring/docs-syntax';
 import { rollBack } from '../authoring/journal';
 import { parseCommand } from '../authoring/parse-command';
 import { runCommand } from '../authoring/run-command';
-import { readSettings } from '../core/settings';
+import { readSettings, type Settings } from '../core/settings';
 import { SettingsError } from '../core/settings-error';
 import { holdLock } from '../work/lock';
+import { listSourceFolders } from './list-source-folders';
 import { runProgram } from './run-program';
+import { watchFolders } from './watch-folders';
 
 await runProgram({
   syntax: DOCS_SYNTAX,
@@ -25,6 +27,7 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   }
   // npm runs scripts in the project folder, no matter where you run it from.
   const called = process.env.INIT_CWD ?? project;
+  if (command.kind === 'lsp') return serveEditor(settings);
   const folder = `${called}/`.startsWith(`${project}/`) ? called : project;
   const unlock = await holdLock(project, 'docs');
   try {
@@ -36,6 +39,14 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   } finally {
     await unlock();
   }
+}
+
+// Loaded only here: the protocol's package takes longer to load than most commands run.
+async function serveEditor(settings: Settings): Promise<void> {
+  const { serveStdio } = await import('../authoring/language-server/serve-stdio');
+  serveStdio(settings, (onChange) => {
+    watchFolders(listSourceFolders(settings), async () => onChange());
+  });
 }
 
 // Returns the date in the author's time zone.

@@ -5,8 +5,10 @@ import { packPrograms } from '../work/pack-programs.mjs';
 import { explainFault } from './explain-fault.mjs';
 
 // `node lib/program/run.mjs check …` runs `check.ts` with the arguments after its name.
-// Runs are too short for V8's optimizer to pay off. Delaying it makes a full check a third faster.
-setFlagsFromString('--interrupt-budget=1000000');
+const [, , name = '', command] = process.argv;
+
+// Runs are too short for V8's optimizer to pay off. Delaying it makes a full check a third faster. A server runs long.
+if (command !== 'lsp') setFlagsFromString('--interrupt-budget=1000000');
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [
@@ -19,7 +21,6 @@ for (const [signal, status] of [
   });
 }
 
-const [, , name = ''] = process.argv;
 const packed = await packPrograms().catch((error) => {
   console.error(explainFault(error) ?? error);
   process.exitCode = 1;

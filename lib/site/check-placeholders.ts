@@ -1,4 +1,5 @@
 import { findPlaceholders, isPlaceholderDescription } from '../content/find-placeholders';
+import { createMemory } from '../core/create-memory';
 import type { Problem } from '../core/problem';
 import type { Page } from '../graph/page';
 
@@ -18,7 +19,14 @@ function findInFrontMatter({ matter, locate }: Page): Problem[] {
   return [{ ...locate(['description']), message, fix: `${fix}; ${RULES}` }];
 }
 
-function findInText({ file, body, bodyLine, sections }: Page): Problem[] {
+function findInText(page: Page): readonly Problem[] {
+  const { file, body, bodyLine, sections } = page;
+  return remember(sections, [file, body, bodyLine], () => findInBody(page));
+}
+
+const remember = createMemory<readonly Problem[]>();
+
+function findInBody({ file, body, bodyLine, sections }: Page): Problem[] {
   return findPlaceholders(body).flatMap(({ text, at }) => {
     if (sections.some(({ code }) => code.includes(text))) return [];
     const above = body.slice(0, at).split('\n');

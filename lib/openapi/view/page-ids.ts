@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import { operationSections } from './operation-sections';
 import type { OperationView } from './operation-view';
 
@@ -5,7 +6,13 @@ import type { OperationView } from './operation-view';
 export const MENTIONS_ID = 'mentioned-in';
 
 /** Returns all ids on an operation's page that links can target. The layout's own ids come first. */
-export function pageIdsOf(view: OperationView): string[] {
+export function pageIdsOf(view: OperationView): readonly string[] {
+  return remember(view, [], () => findIds(view));
+}
+
+const remember = createMemory<readonly string[]>();
+
+function findIds(view: OperationView): string[] {
   const frame = ['title', ...operationSections(view).map(({ id }) => id)];
   const { parameters, requestBody, responses, callbacks } = view;
   return [...new Set([...frame, ...idsIn({ parameters, requestBody, responses, callbacks })])];

@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { findEdit, type Replacement } from '../../core/find-edit';
 import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
-import { findEdit, type Replacement } from './find-edit';
 
 /** Applies the problems' edits to a text. If two overlap, only the first is applied: the next round finds the other. */
 export function mend(

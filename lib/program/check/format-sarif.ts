@@ -1,7 +1,7 @@
+import { findEdit } from '../../core/find-edit';
 import { placeAt } from '../../core/place-at';
 import { formatSkips, isFailure, type Problem } from '../../core/problem';
 import { RULES } from '../../core/rules';
-import { findEdit } from './find-edit';
 
 /**
  * Formats findings as SARIF 2.1.0 (OASIS, 2020), which code scanning services read. Columns count UTF-16 code units, as

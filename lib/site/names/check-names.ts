@@ -1,10 +1,11 @@
+import { createMemory } from '../../core/create-memory';
 import type { Problem } from '../../core/problem';
 import { checkOperationNames } from '../../graph/check-operation-names';
 import type { Page } from '../../graph/page';
 import type { Release } from '../../openapi/history';
 import type { Api } from '../../openapi/view';
 import type { Graph } from '../site-graph';
-import { readCodeSpans } from './code-span';
+import { type CodeSpan, readCodeSpans } from './code-span';
 import { findCapabilityNames } from './find-capability-names';
 import { findCodeFaults } from './find-code-faults';
 import type { NameFinding } from './name-finding';
@@ -52,17 +53,24 @@ function findOperationNames(
   changelog: readonly Release[],
 ): NameFinding[] {
   const spans = new Map(pages.map((page) => [page.file, readCodeSpans(page)]));
-  const asked = pages.map((page) => ({
-    ...page,
-    codes: (spans.get(page.file) ?? []).map(({ before, ...code }) => {
-      const method = code.text.startsWith('/') ? /\b[A-Z]{3,7} $/.exec(before)?.[0] : undefined;
-      return method === undefined ? code : { ...code, text: method + code.text };
-    }),
-  }));
+  const asked = pages.map(({ file, path, sections, anchors, codes }) => {
+    const own = spans.get(file) ?? [];
+    return { file, path, sections, anchors, codes: remember(codes, [own], () => addMethods(own)) };
+  });
   return checkOperationNames(asked, api, changelog).map((problem) => {
     const { file, line, column } = problem;
     const found = spans.get(file)?.find((span) => span.line === line && span.column === column);
     return { file, name: found?.text ?? '', problem };
+  });
+}
+
+const remember = createMemory<readonly CodeSpan[]>();
+
+function addMethods(spans: readonly CodeSpan[]): CodeSpan[] {
+  return spans.map((span) => {
+    const { text, before } = span;
+    const method = text.startsWith('/') ? /\b[A-Z]{3,7} $/.exec(before)?.[0] : undefined;
+    return method === undefined ? span : { ...span, text: method + text };
   });
 }
 

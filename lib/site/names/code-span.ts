@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { Page } from '../../graph/page';
 
 /** A code span, with the text before and after it on its line. */
@@ -14,7 +15,13 @@ export function readCodeSpans({
   codes,
   body,
   bodyLine,
-}: Pick<Page, 'codes' | 'body' | 'bodyLine'>): CodeSpan[] {
+}: Pick<Page, 'codes' | 'body' | 'bodyLine'>): readonly CodeSpan[] {
+  return remember(codes, [body, bodyLine], () => locate(codes, body, bodyLine));
+}
+
+const remember = createMemory<readonly CodeSpan[]>();
+
+function locate(codes: Page['codes'], body: string, bodyLine: number): CodeSpan[] {
   const lines = body.split('\n');
   return codes.map((code) => {
     const written = lines[code.line - bodyLine] ?? '';

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { CapabilitiesData } from '../../features/capabilities/capabilities-data';
 import type { Page } from '../../graph/page';
 import type { NameFinding } from './name-finding';
@@ -17,7 +18,7 @@ export function findCapabilityNames(
     capabilities.domains.map(({ code, capabilities: own }) => [code, own.map(({ id }) => id)]),
   );
   const pattern = new RegExp(`(?<![\\w-])(${[...known.keys()].join('|')})-\\d{2}(?![\\w-])`, 'g');
-  return pages.flatMap(({ file, body, bodyLine, matter, locate }) => {
+  const find = ({ file, body, bodyLine, matter, locate }: NamingPage) => {
     const lines = body.split('\n').flatMap((text, index) =>
       [...text.matchAll(pattern)].map((found) => ({
         id: found[0],
@@ -45,5 +46,10 @@ export function findCapabilityNames(
       };
       return [{ file, name: id, problem }];
     });
-  });
+  };
+  return pages.flatMap((page) =>
+    remember(page.matter, [page.file, page.body, page.bodyLine, capabilities], () => find(page)),
+  );
 }
+
+const remember = createMemory<readonly NameFinding[]>();

@@ -14,7 +14,7 @@ const CODE = /^[a-z]+(-+[a-z0-9]+)*$/;
  */
 export function findErrorFault(
   { text, before }: CodeSpan,
-  { errors, isWord }: NameSources,
+  { errors, codes, isWord }: NameSources,
   ownCode: string,
 ): Fault | undefined {
   if (!errors || !CODE.test(text)) return undefined;
@@ -25,7 +25,6 @@ export function findErrorFault(
     const message = `\`${text}\` has the status ${status}, not ${said}`;
     return { message, fix: `write ${status}` };
   }
-  const codes = [...errors.keys()];
   const hasForm = text.includes('-');
   // A single word is rarely an error code, so short words without a status aren't compared.
   const isLong = hasForm || said !== undefined || text.length > 8;

@@ -1,8 +1,9 @@
 import type { DatabaseSchema } from '../../content/read-schema';
+import { createMemory } from '../../core/create-memory';
 import type { Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/view';
-import { gatherWords } from './gather-words';
+import { gatherWords, type Words } from './gather-words';
 
 /**
  * The names that a site defines. If the site doesn't have a source, the source is undefined and its names aren't
@@ -18,6 +19,8 @@ export type NameSources = {
   readonly parts: readonly string[];
   /** The status of each error code, or '' if it's unknown. */
   readonly errors: ReadonlyMap<string, string> | undefined;
+  /** The error codes. */
+  readonly codes: readonly string[];
   readonly scopes: readonly string[] | undefined;
   /** Returns true if the API description, the database, the data, or the site uses this word. */
   isWord(word: string): boolean;
@@ -32,33 +35,52 @@ export function buildNameSources(
   data: Data,
   database: DatabaseSchema | undefined,
 ): NameSources {
-  let words: ReturnType<typeof gatherWords> | undefined;
+  let words: Words | undefined;
   const gather = () => {
     words ??= gatherWords({ pages, api, data, schema: database?.text ?? '' });
     return words;
   };
+  return {
+    events: data.events && rememberNames(data.events, [], () => namesIn(data.events?.value.events)),
+    variables:
+      data.environment &&
+      rememberNames(data.environment, [], () => namesIn(data.environment?.value.variables)),
+    database,
+    ...(database ? rememberTables(database, [], () => namesOf(database)) : NO_TABLES),
+    ...(api ? rememberApi(api, [], () => namesOfApi(api)) : NO_API),
+    isWord: (word) => gather().isWord(word),
+    isField: (name) => gather().isField(name),
+  };
+}
+
+// While an author types, the same lists stay in use, and with them what `nearName` remembers.
+const rememberNames = createMemory<readonly string[]>();
+const rememberTables = createMemory<Pick<NameSources, 'tables' | 'columns' | 'parts'>>();
+const rememberApi = createMemory<Pick<NameSources, 'errors' | 'codes' | 'scopes'>>();
+
+const NO_TABLES = { tables: [], columns: [], parts: [] };
+const NO_API = { errors: undefined, codes: [], scopes: undefined };
+
+function namesIn(named: readonly { readonly name: string }[] = []): string[] {
+  return named.map(({ name }) => name);
+}
+
+function namesOfApi({ operations, securitySchemes, errors }: Api) {
   const scopes = new Set([
-    ...(api?.operations.flatMap((operation) => operation.scopes) ?? []),
-    ...(api?.securitySchemes ?? []).flatMap(({ flows }) =>
+    ...operations.flatMap((operation) => operation.scopes),
+    ...securitySchemes.flatMap(({ flows }) =>
       flows.flatMap((flow) => flow.scopes.map(({ name }) => name)),
     ),
   ]);
   return {
-    events: data.events?.value.events.map(({ name }) => name),
-    variables: data.environment?.value.variables.map(({ name }) => name),
-    database,
-    ...namesOf(database),
-    errors: api?.errors.length
-      ? new Map(api.errors.map(({ code, status }) => [code, status]))
-      : undefined,
+    errors:
+      errors.length > 0 ? new Map(errors.map(({ code, status }) => [code, status])) : undefined,
+    codes: [...new Set(errors.map(({ code }) => code))],
     scopes: scopes.size > 0 ? [...scopes] : undefined,
-    isWord: (word) => gather().words.has(word),
-    isField: (name) => gather().fields.has(name),
   };
 }
 
-function namesOf(database: DatabaseSchema | undefined) {
-  const tables = database?.tables ?? [];
+function namesOf({ tables }: DatabaseSchema) {
   const unique = (named: readonly { readonly name: string }[]) => [
     ...new Set(named.map(({ name }) => name)),
   ];

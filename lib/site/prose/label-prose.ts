@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Problem } from '../../core/problem';
+import { readCurrent } from '../../core/read-current';
 import { alignText } from '../../prose/align-text';
 import type { Block } from '../../prose/block';
 import type { PageProse } from '../../prose/page-prose';
@@ -43,7 +43,7 @@ export async function locateInLabels(
   path: string,
 ): Promise<Problem[]> {
   // If the file was deleted in the meantime, use the position of the value.
-  const source = await readFile(path, 'utf8').catch(() => '');
+  const source = await readCurrent(path).then(String, () => '');
   const lines = source.replaceAll('\r\n', '\n').split('\n');
   return problems.map((problem) => {
     const label = labels.findLast(

@@ -1,4 +1,4 @@
-import type { Edit, Place } from '../../core/problem';
+import type { Edit, Place } from './problem';
 
 /** A range of a text, in UTF-16 units from its start, and its replacement. */
 export type Replacement = { readonly start: number; readonly end: number; readonly text: string };

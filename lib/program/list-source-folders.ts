@@ -1,0 +1,7 @@
+import { dirname } from 'node:path';
+import type { Settings } from '../core/settings';
+
+/** Returns the folders that a site is made of. An API description's references never leave its folder. */
+export function listSourceFolders({ contentDir, openapi }: Settings): string[] {
+  return openapi.file ? [contentDir, dirname(openapi.file)] : [contentDir];
+}
