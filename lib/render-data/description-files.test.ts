@@ -11,7 +11,7 @@ import { descriptionFiles, listDescriptions } from './description-files';
 
 // Tests the descriptions that the real content becomes.
 const PROJECT = join(import.meta.dirname, '../..');
-const { site } = await checkSite(readSettings({}, PROJECT));
+const { site } = await checkSite(readSettings({}, join(import.meta.dirname, '../..')));
 const STYLE = {
   siteUrl: 'https://docs.example.test',
   basePath: '',
