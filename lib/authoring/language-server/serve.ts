@@ -2,6 +2,7 @@ import { CodeActionKind, type Connection, TextDocuments } from 'vscode-languages
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { closeText, openText } from '../../core/open-texts';
 import type { Settings } from '../../core/settings';
+import { answerQuestions } from './answer-questions';
 import { createFiles, pathOfUri } from './create-files';
 import { createPublisher } from './create-publisher';
 import { createWorkspace } from './create-workspace';
@@ -41,6 +42,9 @@ export function serve(connection: Connection, settings: Settings): Server {
     serverInfo: { name: 'docs' },
     capabilities: {
       textDocumentSync: { openClose: true, change: 2 },
+      definitionProvider: true,
+      hoverProvider: true,
+      completionProvider: { triggerCharacters: ['/', '#', '`', '(', '"'] },
       codeActionProvider: {
         codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll],
       },
@@ -57,6 +61,7 @@ export function serve(connection: Connection, settings: Settings): Server {
       problems.filter(({ file }) => file === label),
     );
   });
+  answerQuestions(connection, documents, files, workspace);
   documents.listen(connection);
   connection.listen();
   return { refresh: workspace.refresh };
