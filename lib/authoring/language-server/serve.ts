@@ -7,6 +7,7 @@ import { createFiles, pathOfUri } from './create-files';
 import { createPublisher } from './create-publisher';
 import { createWorkspace } from './create-workspace';
 import { listFixes } from './list-fixes';
+import { offerRenames } from './rename';
 
 /** A running language server. */
 type Server = {
@@ -44,6 +45,12 @@ export function serve(connection: Connection, settings: Settings): Server {
       textDocumentSync: { openClose: true, change: 2 },
       definitionProvider: true,
       hoverProvider: true,
+      renameProvider: { prepareProvider: true },
+      workspace: {
+        fileOperations: {
+          willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] },
+        },
+      },
       completionProvider: { triggerCharacters: ['/', '#', '`', '(', '"'] },
       codeActionProvider: {
         codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll],
@@ -62,6 +69,7 @@ export function serve(connection: Connection, settings: Settings): Server {
     );
   });
   answerQuestions(connection, documents, files, workspace);
+  offerRenames(connection, documents, files, workspace, settings);
   documents.listen(connection);
   connection.listen();
   return { refresh: workspace.refresh };
