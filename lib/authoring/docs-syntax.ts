@@ -72,6 +72,12 @@ export const COMMANDS = {
     does: 'Starts the language server, which speaks the Language Server Protocol on stdin and stdout.',
     variables: VARIABLES,
   },
+  mcp: {
+    call: 'npm run --silent docs -- mcp',
+    does: 'Starts the MCP server for agents, which search, read, and check the docs and plan moves.',
+    options: { write: { does: 'let agents move pages too' } },
+    variables: VARIABLES,
+  },
 } as const satisfies Readonly<Record<string, Syntax>>;
 
 export const DOCS_SYNTAX = {

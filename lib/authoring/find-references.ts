@@ -69,11 +69,11 @@ function editSource(
 }
 
 /** Returns the last segment of each path that moves, in every encoding that a URL can use. */
-function needlesOf({ pages, folders, files }: Moves): string[] {
+function needlesOf({ pages, folders, files, heading }: Moves): string[] {
   const names = [...pages.keys(), ...folders.keys(), ...files.keys()].map((path) =>
     posix.basename(path),
   );
-  const unique = new Set(names.filter(Boolean));
+  const unique = new Set([...names, heading?.from ?? ''].filter(Boolean));
   return [
     ...new Set([...unique].flatMap((name) => [name, encodeURI(name), encodeURIComponent(name)])),
   ];

@@ -16,13 +16,14 @@ test.for([
   ['rm /a --to /b', { kind: 'rm', path: '/a', to: '/b', isDry: false }],
   ['accept --removals', { kind: 'accept', removals: true }],
   ['facts main', { kind: 'facts', ref: 'main' }],
+  ['mcp --write', { kind: 'mcp', mayWrite: true }],
   ['report --json --owner lead', { kind: 'report', owner: 'lead', asJson: true }],
 ] as const)('%s', ([words, expected]) => {
   expect(parseCommand(words.split(' '))).toEqual(expected);
 });
 
 test.for([
-  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts, lsp'],
+  ['', 'write a command: new adr, new page, mv, rm, accept, report, facts, lsp, mcp'],
   ['mvv /a /b', 'unknown command "mvv"; did you mean `mv`?'],
   ['new', 'unknown command "new"; use one of `new adr`, `new page`'],
   ['new adrs T', 'unknown command "new adrs"; did you mean `new adr`?'],
@@ -39,7 +40,7 @@ test.for([
   ['--hlp', 'unknown option --hlp; did you mean `--help`?'],
   [
     'constructor',
-    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`, `lsp`',
+    'unknown command "constructor"; use one of `new adr`, `new page`, `mv`, `rm`, `accept`, `report`, `facts`, `lsp`, `mcp`',
   ],
 ] as const)('refuses "%s"', ([words, expected]) => {
   expect(() => parseCommand(words.split(' ').filter(Boolean))).toThrow(new UsageError(expected));

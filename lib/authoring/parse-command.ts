@@ -45,6 +45,8 @@ export function parseCommand(words: readonly string[]) {
     case 'lsp':
       readArguments(rest, COMMANDS[kind]);
       return { kind };
+    case 'mcp':
+      return { kind, mayWrite: readArguments(rest, COMMANDS[kind]).values.write ?? false };
     case 'report': {
       const { owner, json } = readArguments(rest, COMMANDS[kind]).values;
       return { kind, owner, asJson: json ?? false };

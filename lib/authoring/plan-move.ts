@@ -9,9 +9,13 @@ import { readSiteUrl } from './read-site-url';
 import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 import { inContent, type Named, resolveFiles } from './resolve-files';
+import type { Moves } from './rewrite-href';
 
-/** The plan for a move. `pages` maps old page paths to new ones, without leading slashes. */
-export type MovePlan = Plan & { readonly pages: ReadonlyMap<string, string> };
+/**
+ * The plan for a move. `pages` maps old page paths to new ones, without leading slashes. `files` maps all files that
+ * move, by path in the content folder.
+ */
+export type MovePlan = Plan & Pick<Moves, 'pages' | 'files'>;
 
 /**
  * Plans the move of a page, a file, or a folder with everything in it: the files, images that only they use, all URLs
@@ -54,7 +58,7 @@ export async function planMove(
     [...pages].filter(([old]) => !taken.has(old)).map(([old, now]) => [`/${old}`, `/${now}`]),
   );
   const plan = await planChanges(settings, { tree, moves, removed: [], redirects });
-  return { ...plan, pages };
+  return { ...plan, pages, files };
 }
 
 function foldersOf(named: Named, files: ReadonlyMap<string, string>): Map<string, string> {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { pathOf } from '../content/path';
 import { isExternal } from '../core/url';
 
 /**
@@ -16,6 +17,8 @@ export type Moves = {
   readonly site: string;
   /** The ids that links to a new path may use; other ids are dropped. If undefined, every id stays. */
   readonly anchors?: ReadonlySet<string>;
+  /** A heading that gets a new id, and the path of its page. */
+  readonly heading?: { readonly page: string; readonly from: string; readonly to: string };
 };
 
 /** The path in the content folder of the file that contains the URL, before and after the move. */
@@ -31,6 +34,12 @@ export function rewriteHref(href: string, moves: Moves, writer?: Writer): string
   const own = href.slice(origin.length);
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(own) ?? [];
   const decoded = decode(pathname);
+  if (moves.heading && !isExternal(own) && decode(hash) === `#${moves.heading.from}`) {
+    const target =
+      decoded === '' && writer ? pathOf(writer.from) : pathOf(resolve(decoded, writer));
+    if (target !== moves.heading.page) return undefined;
+    return `${origin}${pathname}${query}#${moves.heading.to}`;
+  }
   if (isExternal(own) || own.startsWith('//') || pathname === '' || decoded === undefined) {
     return undefined;
   }
@@ -60,6 +69,13 @@ function moveRelative(path: string, moves: Moves, { from, to }: Writer): string 
   const relative = posix.relative(posix.dirname(to), moved ?? target) || '.';
   const hasDot = path.startsWith('.') && !relative.startsWith('.');
   return `${hasDot ? './' : ''}${relative}${path.endsWith('/') ? '/' : ''}`;
+}
+
+// Returns the path in the content folder that a decoded URL path leads to, without slashes at either end.
+function resolve(path: string | undefined, writer: Writer | undefined): string {
+  if (path === undefined || (!path.startsWith('/') && !writer)) return '\n';
+  const folder = path.startsWith('/') ? '' : posix.dirname(writer?.from ?? '');
+  return posix.join(folder, path).replace(/^\/|\/$/g, '');
 }
 
 function decode(text: string): string | undefined {

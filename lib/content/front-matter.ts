@@ -24,7 +24,8 @@ type Field = {
   readonly filter?: { readonly id: string; readonly label: string };
 };
 
-const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
+/** All statuses that a page can have. */
+export const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
 export type Status = (typeof STATUSES)[number];
 
 const text = z.string().trim().min(1);
@@ -110,6 +111,10 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, Field>>;
 
 type FieldName = keyof typeof FIELDS;
+
+/** The names of all front matter fields. */
+export const FRONT_MATTER_NAMES: readonly string[] = Object.keys(FIELDS);
+
 type Shape = { [Name in FieldName]: (typeof FIELDS)[Name]['schema'] };
 
 const fields: readonly (readonly [FieldName, Field])[] = Object.entries(FIELDS) as never;

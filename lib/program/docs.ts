@@ -28,6 +28,7 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   // npm runs scripts in the project folder, no matter where you run it from.
   const called = process.env.INIT_CWD ?? project;
   if (command.kind === 'lsp') return serveEditor(settings);
+  if (command.kind === 'mcp') return serveAgent(settings, command.mayWrite);
   const folder = `${called}/`.startsWith(`${project}/`) ? called : project;
   const unlock = await holdLock(project, 'docs');
   try {
@@ -47,6 +48,11 @@ async function serveEditor(settings: Settings): Promise<void> {
   serveStdio(settings, (onChange) => {
     watchFolders(listSourceFolders(settings), async () => onChange());
   });
+}
+
+async function serveAgent(settings: Settings, mayWrite: boolean): Promise<void> {
+  const { serveStdio } = await import('../authoring/mcp/serve-stdio');
+  await serveStdio(settings, mayWrite);
 }
 
 // Returns the date in the author's time zone.

@@ -2,10 +2,12 @@ import { CodeActionKind, type Connection, TextDocuments } from 'vscode-languages
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { closeText, openText } from '../../core/open-texts';
 import type { Settings } from '../../core/settings';
+import { answerQuestions } from './answer-questions';
 import { createFiles, pathOfUri } from './create-files';
 import { createPublisher } from './create-publisher';
 import { createWorkspace } from './create-workspace';
 import { listFixes } from './list-fixes';
+import { offerRenames } from './rename';
 
 /** A running language server. */
 type Server = {
@@ -41,6 +43,15 @@ export function serve(connection: Connection, settings: Settings): Server {
     serverInfo: { name: 'docs' },
     capabilities: {
       textDocumentSync: { openClose: true, change: 2 },
+      definitionProvider: true,
+      hoverProvider: true,
+      renameProvider: { prepareProvider: true },
+      workspace: {
+        fileOperations: {
+          willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] },
+        },
+      },
+      completionProvider: { triggerCharacters: ['/', '#', '`', '(', '"'] },
       codeActionProvider: {
         codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll],
       },
@@ -57,6 +68,8 @@ export function serve(connection: Connection, settings: Settings): Server {
       problems.filter(({ file }) => file === label),
     );
   });
+  answerQuestions(connection, documents, files, workspace);
+  offerRenames(connection, documents, files, workspace, settings);
   documents.listen(connection);
   connection.listen();
   return { refresh: workspace.refresh };

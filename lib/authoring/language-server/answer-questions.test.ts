@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompletionItem, Hover, Location, MarkupContent } from 'vscode-languageserver';
+import { readSettings } from '../../core/settings';
+import { makeProject } from '../../core/testing/make-project';
+import { CLEAN } from '../../program/check/testing/mistakes';
+import { connectEditor, type Editor } from './testing/connect-editor';
+
+const project = makeProject(CLEAN);
+const PAGE = 'content/guides/start.md';
+let editor: Editor;
+
+beforeAll(async () => {
+  editor = connectEditor(readSettings({}, project));
+  await editor.start();
+});
+afterAll(() => {
+  editor.end();
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** Adds a line to an unsaved page, and asks about the position of `|` in it. */
+async function ask<T>(method: string, line: string, file = PAGE): Promise<T> {
+  const lines = (CLEAN[file] ?? '').split('\n');
+  const at = file.endsWith('.md') && !line.startsWith('---') ? lines.length : 1;
+  const text = line.replace(/^---/, '');
+  const character = text.indexOf('|');
+  const changed = lines.toSpliced(at, 0, text.replace('|', '')).join('\n');
+  await editor.open(file, changed);
+  await editor.checked(file);
+  const answer = await editor.ask<T>(method, file, { position: { line: at, character } });
+  await editor.close(file);
+  return answer;
+}
+
+test.for([
+  ['a link to a page', 'See [x](/guides|).', 'content/guides/index.md:1'],
+  ['a link to a heading', 'See [x](/guides/start#ho|lds).', `${PAGE}:22`],
+  ['a link to a heading of its own page', 'See [x](#quo|tes).', `${PAGE}:12`],
+  [
+    'a link to an operation',
+    '[x](/reference/api/generated/create|-quote)',
+    'openapi/openapi.yaml:15',
+  ],
+  ['an operation', 'Call `create|Quote`.', 'openapi/openapi.yaml:15'],
+  ['a request', 'Call `POST /quo|tes`.', 'openapi/openapi.yaml:15'],
+  ['a field', 'Read `Quote.nig|hts`.', 'openapi/openapi.yaml:60'],
+  ['a table', 'Read `core.un|its`.', 'content/files/schema.sql:2'],
+  ['a column', 'Read `core.units.na|me`.', 'content/files/schema.sql:4'],
+  ['an event', 'Read `unit.crea|ted`.', 'content/_data/events.yaml:2'],
+  ['a variable', 'Set `DATABASE_|URL`.', 'content/_data/environment.yaml:2'],
+  ['a decision', 'See ADR-00|02.', 'content/reference/decisions/adr-0002.md:1'],
+  ['a term', 'A hol|d ends.', 'content/reference/glossary.md:7'],
+  ['an image', '![x](./flo|w.svg)', 'content/guides/flow.svg:1'],
+] as const)('%s leads to its source', async ([, line, place]) => {
+  const found = await ask<Location[]>('textDocument/definition', line);
+  const places = found.map(({ uri, range }) => {
+    return `${fileURLToPath(uri).slice(project.length + 1)}:${range.start.line + 1}`;
+  });
+  expect(places).toEqual([place]);
+});
+
+test.for([
+  ['a link to a page', '[x](/guides/sta|rt)', '**Start**\n\nHow to quote a stay'],
+  ['a link to a heading', '[x](/guides/start#hol|ds)', '**Start: Holds**'],
+  ['an operation', '`create|Quote`', '**`createQuote` (operation)**\n\n- request: POST /quotes'],
+  ['a field', '`Quote.nig|hts`', '- type: integer'],
+  ['an event', '`unit.crea|ted`', '- published by: supply'],
+  ['a variable', '`DATABASE_|URL`', '- secret: yes'],
+  ['a decision', 'See ADR-00|02.', '- status: accepted'],
+  ['a term', 'A hol|d ends.', 'Short reservation of nights'],
+] as const)('hovering %s explains it', async ([, line, text]) => {
+  const hover = await ask<Hover | null>('textDocument/hover', line);
+  expect((hover?.contents as MarkupContent | undefined)?.value).toContain(text);
+});
+
+test.for([
+  'Plain wo|rds',
+  '`unknown|_name`',
+  '[x](https://other.exam|ple/)',
+  '[x](/no-such|-page)',
+])('nothing is known about %s', async (line) => {
+  expect(await ask('textDocument/hover', line)).toBeNull();
+  expect(await ask('textDocument/definition', line)).toEqual([]);
+});
+
+test.for([
+  ['a path', 'See [x](/gui|)', '/guides/start'],
+  ['the path of an operation', '[x](/ref|)', '/reference/api/generated/create-quote'],
+  ['a heading', 'See [x](/guides/start#|)', 'holds'],
+  ['a heading of its own page', 'See [x](#|)', 'quotes'],
+  ['an operation', 'Call `cre|', 'createQuote'],
+  ['a field', 'Read `Quo|', 'Quote.nights'],
+  ['an event', 'Read `un|', 'unit.created'],
+  ['a variable', 'Set `DATA|', 'DATABASE_URL'],
+  ['a decision', 'See ADR-|', 'ADR-0002'],
+  ['a term', 'The ho|', 'hold'],
+  ['a front matter field', '---own|', 'owner_team'],
+  ['a status', '---status: |', 'accepted'],
+  ['an owner', '---owner_team: pla|', 'platform team'],
+  ['a tag', '---tags: [a|', 'api'],
+] as const)('%s can be completed', async ([, line, text]) => {
+  const items = await ask<CompletionItem[]>('textDocument/completion', line);
+  const item = items.find(({ label }) => label === text);
+  expect(item?.textEdit?.newText).toBe(text);
+});

@@ -1,0 +1,140 @@
+import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver';
+import { FRONT_MATTER_NAMES, STATUSES } from '../../content/front-matter';
+import { pathOfHref } from '../../core/path-of-href';
+import type { Page } from '../../graph/page';
+import type { Site } from '../../site/site-graph';
+import { indexNames } from './index-names';
+
+type Choice = { readonly text: string; readonly detail: string; readonly kind: CompletionItemKind };
+
+// Each pattern ends at the cursor. The last group is the text to complete.
+const HASH = /(?:\]\(<?|="|\]:\s*<?|\s)([^\s()<>"#]*)#([^\s()<>"]*)$/;
+const PATH = /(?:\]\(<?|="(?:[^"]*\s)?|^\s*\[[^\]]+\]:\s*<?)([^\s()<>"#]*)$/;
+const RECORD = /(?:^|[\s(])(A(?:D(?:R(?:-\d*)?)?)?)$/;
+const WORD = /(?:^|[\s(])([A-Za-z][\w-]*)$/;
+
+/** Returns what can be written at a position. `lines` are the lines of the document, `page` the page it contains. */
+export function complete(
+  site: Site,
+  lines: readonly string[],
+  { line, character }: Position,
+  page: Page | undefined,
+): CompletionItem[] {
+  const before = (lines[line] ?? '').slice(0, character);
+  const found = isInFrontMatter(lines, line)
+    ? completeMatter(site, before)
+    : completeText(site, before, page);
+  if (!found) return [];
+  const start = { line, character: character - found.typed.length };
+  return found.choices.map(({ text, detail, kind }) => ({
+    label: text,
+    detail,
+    kind,
+    filterText: text,
+    textEdit: { range: { start, end: { line, character } }, newText: text },
+  }));
+}
+
+type Found = { readonly typed: string; readonly choices: readonly Choice[] };
+
+function completeText(site: Site, before: string, page: Page | undefined): Found | undefined {
+  const [, code] =
+    /(?:^|[^`])`([^`]*)$/.exec(before.replace(/`[^`]*`/g, (span) => '_'.repeat(span.length))) ?? [];
+  if (code !== undefined) return { typed: code, choices: listCodes(site) };
+  const [, path, hash] = HASH.exec(before) ?? [];
+  if (hash !== undefined) return { typed: hash, choices: listIds(site, path ?? '', page) };
+  const [, href] = PATH.exec(before) ?? [];
+  if (href !== undefined) return { typed: href, choices: listPaths(site) };
+  const [, record] = RECORD.exec(before) ?? [];
+  if (record !== undefined) return { typed: record, choices: listRecords(site) };
+  const [, word] = WORD.exec(before) ?? [];
+  return word === undefined ? undefined : { typed: word, choices: listTerms(site) };
+}
+
+function listCodes(site: Site): Choice[] {
+  return indexNames(site).all.flatMap(({ kind, codes }) =>
+    codes.map((text) => ({ text, detail: kind, kind: CompletionItemKind.Constant })),
+  );
+}
+
+function listIds(site: Site, href: string, page: Page | undefined): Choice[] {
+  const route = site.routes.get(pathOfHref(href));
+  const target = href === '' ? page : route?.kind === 'doc' ? route.page : undefined;
+  const texts = new Map(target?.headings.map(({ id, text }) => [id, text]));
+  return (target?.anchors ?? []).map((id) => {
+    return { text: id, detail: texts.get(id) ?? 'id', kind: CompletionItemKind.Reference };
+  });
+}
+
+function listPaths({ api, assets, routes }: Site): Choice[] {
+  const titles = new Map(api?.operations.map(({ slug, title }) => [slug, title]));
+  const pages = [...routes.values()].map((route) => ({
+    text: `/${route.path}`,
+    detail:
+      route.kind === 'doc'
+        ? route.page.title
+        : (route.kind === 'operation' && titles.get(route.slug)) || route.kind,
+    kind: CompletionItemKind.File,
+  }));
+  const files = assets.map(({ path }) => {
+    return { text: `/${path}`, detail: 'file', kind: CompletionItemKind.File };
+  });
+  return [...pages, ...files];
+}
+
+function listRecords(site: Site): Choice[] {
+  const records = indexNames(site).all.filter(({ kind }) => kind === 'decision');
+  return records.flatMap(({ words = [], properties }) =>
+    words.map((text) => {
+      return { text, detail: properties.status ?? '', kind: CompletionItemKind.Reference };
+    }),
+  );
+}
+
+function listTerms({ glossary }: Site): Choice[] {
+  return glossary.map(({ word, text }) => {
+    return { text: word, detail: text, kind: CompletionItemKind.Text };
+  });
+}
+
+function completeMatter(site: Site, before: string): Found | undefined {
+  const [, key] = /^(\w*)$/.exec(before) ?? [];
+  if (key !== undefined) {
+    const kind = CompletionItemKind.Property;
+    const detail = 'front matter';
+    return { typed: key, choices: FRONT_MATTER_NAMES.map((text) => ({ text, detail, kind })) };
+  }
+  const [, name = '', typed = ''] = /^(\w+):.*?(?:[[,]\s*|\s)["']?([^[\],"']*)$/.exec(before) ?? [];
+  const kind = CompletionItemKind.Value;
+  const values = valuesOf(site, name);
+  return values && { typed, choices: values.map((text) => ({ text, detail: name, kind })) };
+}
+
+function valuesOf({ config, data, pages, tags }: Site, key: string): readonly string[] | undefined {
+  const domains = () =>
+    data.domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
+  switch (key) {
+    case 'status':
+      return STATUSES;
+    case 'tags':
+      return [...new Set([...Object.keys(config.tags ?? {}), ...tags.keys()])];
+    case 'owner_team':
+      return config.owners;
+    case 'domain':
+    case 'domains':
+      return domains();
+    case 'first_version':
+      return data.versions?.value.versions.map(({ id }) => id);
+    case 'supersedes':
+    case 'superseded_by':
+      return pages.flatMap(({ path }) => /adr-\d{4}/.exec(path)?.[0] ?? []);
+    default:
+      return undefined;
+  }
+}
+
+function isInFrontMatter(lines: readonly string[], line: number): boolean {
+  if (lines[0]?.trimEnd() !== '---' || line === 0) return false;
+  const end = lines.findIndex((text, index) => index > 0 && text.startsWith('---'));
+  return end < 0 || line < end;
+}

@@ -1,0 +1,100 @@
+import {
+  type Connection,
+  ErrorCodes,
+  ResponseError,
+  type TextDocuments,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { pathOfHref } from '../../core/path-of-href';
+import type { Settings } from '../../core/settings';
+import { planHeading } from '../plan-heading';
+import { planMove } from '../plan-move';
+import { Refusal } from '../refusal';
+import { type Files, pathOfUri } from './create-files';
+import type { Workspace } from './create-workspace';
+import { findHeadingLine } from './find-heading-line';
+import { referenceAt } from './reference-at';
+import { toWorkspaceEdit } from './to-workspace-edit';
+
+type At = {
+  readonly textDocument: { readonly uri: string };
+  readonly position: { readonly line: number; readonly character: number };
+};
+
+/**
+ * Renames headings (on the heading itself) and pages (on a link to them, or in the editor's list of files). Links follow
+ * and old addresses keep working.
+ */
+export function offerRenames(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  files: Files,
+  workspace: Workspace,
+  settings: Settings,
+): void {
+  const find = async ({ textDocument, position }: At) => {
+    const { site } = await workspace.settled();
+    const line =
+      documents
+        .get(textDocument.uri)
+        ?.getText()
+        .split(/\r\n?|\n/)[position.line] ?? '';
+    const label = files.labelOf(textDocument.uri);
+    const page = site?.pages.find(({ file }) => file === label);
+    const heading = page?.headings.find(
+      ({ id }) => findHeadingLine(page, id) === position.line + 1,
+    );
+    if (page && heading) {
+      const start = /^ {0,3}#{2,6}[ \t]+/.exec(line)?.[0].length ?? 0;
+      return { kind: 'heading' as const, page, id: heading.id, start, text: line.slice(start) };
+    }
+    const reference = referenceAt(line, position.character);
+    const path = reference?.kind === 'href' ? pathOfHref(reference.text) : undefined;
+    if (!reference || path === undefined || site?.routes.get(path)?.kind !== 'doc')
+      return undefined;
+    return { kind: 'page' as const, start: reference.start, text: `/${path}` };
+  };
+
+  connection.onPrepareRename(async (params) => {
+    const found = await find(params);
+    if (!found) return null;
+    const { line } = params.position;
+    const end = { line, character: found.start + found.text.length };
+    return { range: { start: { line, character: found.start }, end }, placeholder: found.text };
+  });
+  connection.onRenameRequest((params) =>
+    orExplain(async () => {
+      const found = await find(params);
+      if (!found) throw new Refusal('only headings and links to pages can be renamed');
+      if (found.kind === 'heading') {
+        const line = params.position.line + 1;
+        const plan = await planHeading({ ...found, line, text: params.newName }, settings);
+        return toWorkspaceEdit(plan, new Map(), settings, files);
+      }
+      const request = { from: found.text, to: params.newName, folder: settings.contentDir };
+      const plan = await planMove(request, settings);
+      return toWorkspaceEdit(plan, plan.files, settings, files);
+    }),
+  );
+  connection.workspace.onWillRenameFiles(({ files: [first, ...others] }) =>
+    orExplain(async () => {
+      const [from, to] = [pathOfUri(first?.oldUri ?? ''), pathOfUri(first?.newUri ?? '')];
+      const isOurs = from?.startsWith(`${settings.contentDir}/`);
+      if (!from || !to || !isOurs) return { documentChanges: [] };
+      if (others.length > 0) throw new Refusal('move one page or one folder at a time');
+      const plan = await planMove({ from, to, folder: settings.contentDir }, settings);
+      const isMoving = (path: string) => path === from || path.startsWith(`${from}/`);
+      return toWorkspaceEdit(plan, plan.files, settings, files, isMoving);
+    }),
+  );
+}
+
+async function orExplain(plan: () => Promise<WorkspaceEdit>): Promise<WorkspaceEdit> {
+  try {
+    return await plan();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
+  }
+}

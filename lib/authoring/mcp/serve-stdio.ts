@@ -1,0 +1,8 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Settings } from '../../core/settings';
+import { createServer } from './create-server';
+
+/** Serves one agent on stdin and stdout, until it closes stdin. */
+export async function serveStdio(settings: Settings, mayWrite: boolean): Promise<void> {
+  await createServer(settings, mayWrite).connect(new StdioServerTransport());
+}

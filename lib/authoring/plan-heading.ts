@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { readCurrent } from '../core/read-current';
+import type { Settings } from '../core/settings';
+import type { Page } from '../graph/page';
+import { editAliases } from './edit-aliases';
+import { editBytes, type TextEdit } from './edit-bytes';
+import { findReferences } from './find-references';
+import type { Plan } from './plan';
+import { readSiteUrl } from './read-site-url';
+import { readTree } from './read-tree';
+import { Refusal } from './refusal';
+
+type Request = {
+  readonly page: Page;
+  /** The id of the heading, and the line of its file that contains it. */
+  readonly id: string;
+  readonly line: number;
+  /** The new text, as Markdown in one line. */
+  readonly text: string;
+};
+
+/**
+ * Plans a new text for a heading: every link to the heading follows, and its former id becomes an alias. Writes
+ * nothing. Throws a Refusal if the id of another heading would change.
+ */
+export async function planHeading(request: Request, settings: Settings): Promise<Plan> {
+  const { page, id, line } = request;
+  const text = request.text.trim().replace(/^#+\s+/, '');
+  if (text === '' || text.includes('\n')) throw new Refusal('write the heading in one line');
+  const to = findNewId(page, id, text);
+  const tree = await readTree(settings);
+  const source = tree.pages.find(({ file }) => file === page.file);
+  if (!source) throw new Refusal(`${page.file} doesn't exist`);
+  const path = join(settings.contentDir, page.file.slice(settings.contentLabel.length + 1));
+  const edits = new Map<string, TextEdit[]>([[path, [editHeading(source.text, line, text)]]]);
+  if (to !== id) {
+    edits.get(path)?.push(...editAliases(page.file, source.text, id, to));
+    const none = new Map<string, string>();
+    const site = readSiteUrl(tree, settings);
+    const heading = { page: page.path, from: id, to };
+    const moves = { pages: none, folders: none, files: none, site, heading };
+    for (const found of await findReferences(settings, tree, moves)) {
+      edits.set(found.path, [...(edits.get(found.path) ?? []), ...found.edits]);
+    }
+  }
+  const changes = await Promise.all(
+    [...edits].map(async ([file, own]) => {
+      const before = await readCurrent(file);
+      return { path: file, before, after: editBytes(before, own) };
+    }),
+  );
+  return { changes, notes: [] };
+}
+
+// Ids are numbered when texts repeat, so a new text can change the ids of other headings.
+function findNewId({ headings, file, anchors }: Page, id: string, text: string): string {
+  const at = headings.findIndex((heading) => heading.id === id);
+  const before = slug(headings.map((heading) => heading.text));
+  const after = slug(headings.map((heading, index) => (index === at ? plain(text) : heading.text)));
+  const isMoved = headings.some((_, index) => index !== at && before[index] !== after[index]);
+  const to = after[at] ?? '';
+  if (at < 0 || before[at] !== id || isMoved || (to !== id && anchors.includes(to))) {
+    throw new Refusal(`${file}: another heading's id depends on this one; reword that one first`);
+  }
+  if (to === '') throw new Refusal('write a heading that has letters or digits');
+  return to;
+}
+
+function slug(texts: readonly string[]): string[] {
+  const slugger = new GithubSlugger();
+  return texts.map((text) => slugger.slug(text));
+}
+
+function plain(text: string): string {
+  return text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+}
+
+function editHeading(text: string, line: number, to: string): TextEdit {
+  const start =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
+  const [, marks = ''] = /^( {0,3}#{2,6}[ \t]+)/.exec(text.slice(start)) ?? [];
+  const end = text.indexOf('\n', start);
+  return { start: start + marks.length, end: end < 0 ? text.length : end, text: to };
+}
