@@ -52,7 +52,12 @@ test('each version is compared with the one before, the newest first, and breaki
     '  operation b: b',
     '    safe The operation was added.',
   ]);
-  expect(files).toEqual(['openapi.yaml', 'revisions/0.10.0.yaml', 'revisions/0.9.0.json']);
+  expect(files).toEqual([
+    'openapi.yaml',
+    'revisions/0.10.0.yaml',
+    'revisions/0.9.0.json',
+    'checks.yaml',
+  ]);
   const changes = built?.operations.map(({ slug, changes: own }) => [
     slug,
     own.map(({ version }) => version),

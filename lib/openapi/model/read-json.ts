@@ -5,7 +5,7 @@ import { findForbiddenCharacters } from '../../core/forbidden-characters';
  * might find a problem. This is a hundred times faster, but records no locations.
  */
 export function readPlainJson(text: string): { readonly value: unknown } | undefined {
-  const escapes = new Set(Array.from(text.matchAll(/\\./g), ([escape]) => escape));
+  const escapes = new Set(Array.from(text.matchAll(/\\./g), ([found]) => found));
   // These are control characters.
   if (escapes.has('\\b') || escapes.has('\\f')) return undefined;
   const parsed = parse(text);
