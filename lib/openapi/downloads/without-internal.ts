@@ -1,3 +1,4 @@
+import { safeDecode } from '../../core/safe-decode';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import { isOperationField } from '../model/grammar';
 import { LIMITS } from '../model/limits';
@@ -102,6 +103,6 @@ function isHidden(document: Fields, item: Fields, hops = 0): boolean {
 function followed(document: Fields, reference: unknown): Fields {
   const text = textOf(reference);
   if (!text.startsWith('#/')) return {};
-  const found = lookUp(document, decodeURIComponent(text.slice(1)), '', false);
+  const found = lookUp(document, safeDecode(text.slice(1)), '', false);
   return fieldsOf(found.kind === 'found' ? found.value : undefined);
 }

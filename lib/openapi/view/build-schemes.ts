@@ -8,11 +8,11 @@ import type { Top } from './write-field';
 /** Returns the API's authentication schemes, each with a unique id. */
 export function buildSchemes({ model: { description, schemes }, writer }: Top): SchemeView[] {
   const ids = new Set<string>();
-  return [...schemes].map(([name, { fields }]) => {
+  return [...schemes].map(([name, { node, fields }]) => {
     const id = takeName(`scheme-${idOf(name)}`, ids);
     const path = ['components', 'securitySchemes', name, 'description'];
     const place = placeOf(description, description.entry, ...path);
-    const descriptionHtml = writer.write(textOf(fields.description), place);
+    const descriptionHtml = writer.write(textOf(fields.description), place) + writer.lost(node);
     const text = schemeText(fields);
     const deprecated = fields.deprecated === true;
     const metadataUrl = textOf(fields.oauth2MetadataUrl);

@@ -1,7 +1,7 @@
 import { listFor } from '../../core/list-for';
 import { ruleOf } from '../check/apply-levels';
 import type { Levels } from '../check/levels';
-import type { ApiProblem } from '../model/api-problem';
+import type { ApiProblem, Spot } from '../model/api-problem';
 import { type Description, isReference, resolve } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
@@ -30,27 +30,23 @@ export function indexLosses(
     const own = problem.at && nodes.get(keyOf(problem.at));
     // The schema itself shows that it's missing.
     if (own?.kind === 'schema' && isMissing(description, own)) continue;
-    const holder = findHolder(description, nodes, problem.at) ?? description.entry;
+    const above = problem.at ? nodesAbove(nodes, problem.at) : [];
+    if (above.some(({ value }) => fieldsOf(value)['x-internal'] === true)) continue;
+    const isShown = (node: Node) => SHOWN.has(node.kind) && !isMissing(description, node);
+    const holder = above.find(isShown) ?? description.entry;
     const sentences = listFor(losses, keyOf(holder));
-    const sentence = sentenceFor(problem, own);
+    const sentence = sentenceFor(problem, own, holder);
     if (!sentences.includes(sentence)) sentences.push(sentence);
   }
   return losses;
 }
 
-function findHolder(
-  description: Description,
-  nodes: ReadonlyMap<string, Node>,
-  at: ApiProblem['at'],
-): Node | undefined {
-  if (!at) return undefined;
-  for (let length = at.path.length; length > 0; length -= 1) {
-    const node = nodes.get(keyOf({ file: at.file, path: at.path.slice(0, length) }));
-    if (node && SHOWN.has(node.kind) && !isMissing(description, node)) return node;
-  }
-  // A file of its own contains one object, such as a schema.
-  const whole = nodes.get(keyOf({ file: at.file, path: [] }));
-  return whole && SHOWN.has(whole.kind) ? whole : undefined;
+// Returns the value's own node and the ones around it, innermost first.
+function nodesAbove(nodes: ReadonlyMap<string, Node>, { file, path }: Spot): Node[] {
+  const lengths = path.map((_, index) => path.length - index);
+  return [...lengths, 0].flatMap((length) => {
+    return nodes.get(keyOf({ file, path: path.slice(0, length) })) ?? [];
+  });
 }
 
 function isMissing(description: Description, node: Node): boolean {
@@ -58,11 +54,15 @@ function isMissing(description: Description, node: Node): boolean {
 }
 
 // Readers can't open the source files, so this names no file and no line.
-function sentenceFor({ message, at, rule }: ApiProblem, own: Node | undefined): string {
-  if (rule !== 'api-references') {
-    return `${message.replace(/ \((at|the) [^()]*\)$| \([^()\s]+:\d+:\d+\)/g, '')}.`;
+function sentenceFor({ message, at, rule }: ApiProblem, own: Node | undefined, holder: Node) {
+  if (rule === 'api-references') {
+    const target = textOf(fieldsOf(own?.value).$ref);
+    const where = at ? ` at \`${pointerOf(at.path)}\`` : '';
+    return `The reference${target === '' ? '' : ` to \`${target}\``}${where} can't be followed.`;
   }
-  const target = textOf(fieldsOf(own?.value).$ref);
-  const where = at ? ` at \`${pointerOf(at.path)}\`` : '';
-  return `The reference${target === '' ? '' : ` to \`${target}\``}${where} leads nowhere.`;
+  const said = message.replace(/ \((at|the) [^()]*\)$| \([^()\s]+:\d+:\d+\)/g, '');
+  const inside = at?.file === holder.file ? at.path.slice(holder.path.length) : [];
+  // Most messages begin with the name of the field.
+  const shown = said.startsWith(`\`${inside.at(-1)}\``) ? inside.slice(0, -1) : inside;
+  return shown.length === 0 ? `${said}.` : `\`${shown.join('.')}\`: ${said}.`;
 }

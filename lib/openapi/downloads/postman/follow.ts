@@ -1,3 +1,4 @@
+import { safeDecode } from '../../../core/safe-decode';
 import { type Fields, fieldsOf, isFields } from '../../model/fields';
 import { LIMITS } from '../../model/limits';
 import { lookUp } from '../../model/lookup';
@@ -7,7 +8,12 @@ export function follow(document: Fields, value: unknown): Fields {
   let current = value;
   for (let hops = 0; hops < LIMITS.chain; hops += 1) {
     if (!isFields(current) || typeof current.$ref !== 'string') return fieldsOf(current);
-    const found = lookUp(document, decodeURI(current.$ref).replace(/^#/, ''), '', false);
+    const found = lookUp(
+      document,
+      safeDecode(current.$ref, decodeURI).replace(/^#/, ''),
+      '',
+      false,
+    );
     current = current.$ref.startsWith('#/') && found.kind === 'found' ? found.value : undefined;
   }
   return {};

@@ -1,3 +1,4 @@
+import { safeDecode } from '../../../core/safe-decode';
 import { SECTIONS } from '../../model/bundle';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { isOperationField, type Kind } from '../../model/grammar';
@@ -111,7 +112,7 @@ function gather(work: Work, kind: Kind, value: unknown): void {
 
 function targetOf({ document, whole }: Work, { text }: Mention): readonly string[] | undefined {
   if (/^#(\/|$)/.test(text)) {
-    const path = pathOf(decodeURIComponent(text.slice(1)));
+    const path = pathOf(safeDecode(text.slice(1)));
     return lookUp(document, pointerOf(path).slice(1), '', false).kind === 'found'
       ? path
       : undefined;
