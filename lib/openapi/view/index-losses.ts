@@ -3,7 +3,7 @@ import { ruleOf } from '../check/apply-levels';
 import type { Levels } from '../check/levels';
 import type { ApiProblem, Spot } from '../model/api-problem';
 import { type Description, isReference, resolve } from '../model/description';
-import { fieldsOf, textOf } from '../model/fields';
+import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { keyOf, type Node, pointerOf } from '../model/node';
 
@@ -32,7 +32,8 @@ export function indexLosses(
     if (own?.kind === 'schema' && isMissing(description, own)) continue;
     const above = problem.at ? nodesAbove(nodes, problem.at) : [];
     if (above.some(({ value }) => fieldsOf(value)['x-internal'] === true)) continue;
-    const isShown = (node: Node) => SHOWN.has(node.kind) && !isMissing(description, node);
+    const isShown = (node: Node) =>
+      SHOWN.has(node.kind) && isObject(node) && !isMissing(description, node);
     const holder = above.find(isShown) ?? description.entry;
     const sentences = listFor(losses, keyOf(holder));
     const sentence = sentenceFor(problem, own, holder);
@@ -47,6 +48,11 @@ function nodesAbove(nodes: ReadonlyMap<string, Node>, { file, path }: Spot): Nod
   return [...lengths, 0].flatMap((length) => {
     return nodes.get(keyOf({ file, path: path.slice(0, length) })) ?? [];
   });
+}
+
+// A schema can also be true or false. Pages leave out anything else.
+function isObject({ value }: Node): boolean {
+  return isFields(value) || typeof value === 'boolean';
 }
 
 function isMissing(description: Description, node: Node): boolean {
