@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isError } from '@/lib/core/problem';
 import { chooseSome } from '@/lib/core/testing/choose-some';
 import { readApi } from '@/lib/openapi/read/read-api';
 import { readExpectation } from '@/lib/openapi/testing/read-expectation';
@@ -80,6 +81,35 @@ test.for(cases)('%s comes to what is expected', async (name) => {
   const again = await readText({ 'openapi.json': published.json });
   expect(short(again.problems)).toEqual([]);
   expect(again.api && htmlsOf(again.api)).toEqual(htmls);
+});
+
+// What the lenient checks make of the descriptions that the strict ones refuse. `vitest -u` writes these files.
+test.for(cases)('%s comes to what is recorded for lenient checks', async (name) => {
+  const { problems: strict } = readExpectation(
+    readFileSync(join(CORPUS, `${stem(name)}.expected`), 'utf8'),
+  );
+  if (strict.length === 0) return;
+  const file = name === stem(name) ? join(name, 'openapi.yaml') : name;
+  const options = { root: CORPUS, checks: 'lenient' } as const;
+  const { api, problems, published } = await readApi(join(CORPUS, file), options);
+  const levels = problems.map(({ severity = 'refuse', rule }) => `${severity} ${rule}`);
+  const findings = short(problems).map((text, index) => {
+    return `${levels[index]}: ${text.replaceAll(`${file}:`, '')}`;
+  });
+
+  const htmls = api ? htmlsOf(api) : [];
+  for (const html of htmls) expect(faultsOf(html)).toEqual([]);
+  const notes = new Set(htmls.flatMap(notesIn));
+  const isLost = problems.some(({ severity }) => severity === 'lost');
+  if (isLost || !problems.some(isError)) expect(notes.size > 0).toBe(isLost);
+  expect(published === undefined).toBe(problems.some(isError));
+  const pages = (api?.operations ?? []).map(({ method, path, slug }) => {
+    return `page: ${method} ${path} ${slug}`;
+  });
+  const record = [...findings, ...pages, ...[...notes].map((note) => `note: ${note}`)];
+  await expect(`${record.join('\n')}\n`).toMatchFileSnapshot(
+    join(CORPUS, '../corpus-lenient', `${stem(name)}.txt`),
+  );
 });
 
 test.for([
@@ -165,6 +195,14 @@ function textOf(html: string): string {
   return bare
     .replace(/&(#?\w+);/g, (whole, name) => letters[name as keyof typeof letters] ?? whole)
     .replace(/\s+/g, ' ');
+}
+
+function notesIn(html: string): string[] {
+  const notes = [
+    ...html.matchAll(/<p><strong>This can't be shown as written:<\/strong> (.*?)<\/p>/g),
+  ];
+  const missing = / is missing from the description\./.test(html) ? ['a missing schema'] : [];
+  return [...notes.map(([, note = '']) => textOf(note)), ...missing];
 }
 
 function cutsOf(api: Api): Set<string> {

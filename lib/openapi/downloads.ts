@@ -4,5 +4,5 @@ export {
   downloadFiles,
   downloadPaths,
   isDownloadPath,
-  JSON_FILE,
 } from './downloads/write-downloads';
+export { JSON_FILE } from './view/download-view';

@@ -105,6 +105,82 @@ test.for([
   expect(short(problems)).toEqual([problem]);
 });
 
+test('JSON that is nested too deeply ends in a problem', async () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const text = `{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "x-a": ${deep}, "paths": {}}`;
+  const { problems } = await readText({ 'openapi.json': text });
+  expect(short(problems)).toEqual([
+    `openapi.json:1:189 Values are nested more than 120 levels deep (at #/x-a${'/0'.repeat(7)})`,
+  ]);
+});
+
+const parameters = (count: number) => {
+  const list = Array.from({ length: count }, (_, index) => {
+    return `{name: p${index}, in: query, description: Word ${index}, schema: {type: string}}`;
+  });
+  return `${HEAD}paths: {/a: {get: {responses: {}, parameters: [${list.join(', ')}]}}}\n`;
+};
+
+test('an operation of too many parameters has a page with some, and a link to all of them', async () => {
+  const { api, problems } = await readText({
+    'openapi.yaml': parameters(800),
+    'checks.yaml': 'checks: lenient\n',
+  });
+  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+    'warning api-limits',
+  ]);
+  const [operation] = api?.operations ?? [];
+  expect(operation?.parameters).toHaveLength(500);
+  expect(operation?.descriptionHtml).toBe(
+    '<p>To stay small, this page leaves out 300 more parameters, responses, headers, links, and callbacks. All of them are in the <a href="/files/openapi.json" data-file="">description for download</a>.</p>',
+  );
+});
+
+test('an operation of more parameters than a build can process is refused', async () => {
+  const { problems, published } = await readText({
+    'openapi.yaml': parameters(10_001),
+    'checks.yaml': 'checks: lenient\n',
+  });
+  expect(short(problems)).toEqual([
+    'openapi.yaml:3:19 `GET /a` has 10001 parameters, responses, headers, links, and callbacks; a build can process at most 10000',
+  ]);
+  expect(published).toBeUndefined();
+});
+
+test('a summary that is too long for a title is shown in full below it', async () => {
+  const summary = 'word '.repeat(200).trim();
+  const { api } = await readText({
+    'openapi.yaml': `${HEAD}paths: {/a: {get: {summary: ${summary}, responses: {}}}}\n`,
+    'checks.yaml': 'checks: lenient\n',
+  });
+  const [operation] = api?.operations ?? [];
+  expect(operation?.title).toBe(`${summary.slice(0, 499)}…`);
+  expect(operation?.descriptionHtml).toBe(`<p>${summary}</p>`);
+});
+
+test.for([
+  { name: 'a file in place of the revisions', path: 'revisions', at: 'revisions' },
+  {
+    name: 'an empty file for a revision',
+    path: 'revisions/0.1.0.yaml',
+    at: 'revisions/0.1.0.yaml',
+  },
+  {
+    name: 'a folder in place of a revision',
+    path: 'revisions/0.1.0.yaml/notes',
+    at: 'revisions/0.1.0.yaml',
+  },
+  { name: 'an empty file for the levels', path: 'checks.yaml', at: 'checks.yaml' },
+  { name: 'a folder in place of the levels', path: 'checks.yaml/notes', at: 'checks.yaml' },
+])('$name is one problem, before all others', async ({ path, at }) => {
+  const wrong = `${HEAD}paths: {/a: {get: {responses: {'200': {}}}}}\n`;
+  const { problems } = await readText({ 'openapi.yaml': wrong, [path]: '' });
+  expect(problems.map(({ file, skips }) => [file, skips !== undefined])).toEqual([
+    [at, true],
+    ...problems.slice(1).map(() => ['openapi.yaml', false]),
+  ]);
+});
+
 test('a description of more files than can be read ends in a problem', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 510 }, (_, index) => [

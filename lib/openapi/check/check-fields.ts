@@ -3,7 +3,7 @@ import type { Rule } from '../../core/rules';
 import { type ApiProblem, spotOf } from '../model/api-problem';
 import type { Description } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
-import { GRAMMAR, isFixedMethod, type Kind, referenceOf } from '../model/grammar';
+import { GRAMMAR, isFixedMethod, isOperationField, type Kind, referenceOf } from '../model/grammar';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
@@ -83,8 +83,9 @@ function findFields(
     }
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
     const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
-    // Pages don't show it, and next to operations it may be one, such as `GET`.
-    const rule = kind === 'pathItem' ? 'api-values' : 'api-fields';
+    // Next to operations, it can be one that no page shows, such as `GET`.
+    const isLost = kind === 'pathItem' && !isOperationField(field);
+    const rule = isLost ? 'api-values' : 'api-fields';
     const message = `\`${field}\` isn't a field of OpenAPI ${version} here`;
     return [{ path: [field], message, fix, rule }];
   });

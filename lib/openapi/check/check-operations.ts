@@ -2,6 +2,7 @@ import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
+import { spotOf } from '../model/api-problem';
 import { type Description, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
@@ -31,7 +32,7 @@ function checkSlug(description: Description, { node, fields, name }: Operation):
   if (fault === undefined) return [];
   const message = `\`${name}\` would have the address ${JSON.stringify(slug)}, which ${fault}`;
   const fix = 'use an `x-slug` such as list-units';
-  return [{ ...placeOf(description, node, 'x-slug'), message, fix, rule: 'api-pages' }];
+  return [{ ...spotOf(description, node, 'x-slug'), message, fix, rule: 'api-pages' }];
 }
 
 const NAMED_DUPLICATES = 3;
@@ -49,10 +50,10 @@ function findAlternates(
   }
   return [...byKey].flatMap(([key, duplicates]) => {
     if (duplicates.length < 2) return [];
-    const places = duplicates.map((found) => placeOf(description, found.node, field));
+    const spots = duplicates.map((found) => spotOf(description, found.node, field));
     // One more than a message lists, because each message leaves out its own operation.
     const first = duplicates.slice(0, NAMED_DUPLICATES + 1).map((found, index) => {
-      return { found, name: `\`${found.name}\` (${formatPlace(places[index] as Place)})` };
+      return { found, name: `\`${found.name}\` (${formatPlace(spots[index] as Place)})` };
     });
     const subject = field === 'x-slug' ? 'address' : 'operationId';
     const fix = `give each operation its own \`${field}\``;
@@ -65,7 +66,7 @@ function findAlternates(
       const left = duplicates.length - 1 - others.length;
       const more = left > 0 ? ` and ${left.toLocaleString('en-US')} more` : '';
       const message = `\`${found.name}\` has the same ${subject} \`${key}\` as ${names}${more}`;
-      return { ...(places[index] as Place), message, fix, rule };
+      return { ...(spots[index] as Place), message, fix, rule };
     });
   });
 }

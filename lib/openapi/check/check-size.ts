@@ -13,13 +13,13 @@ export function checkSize({ description }: ApiModel, operation: Operation): Prob
   const problems: Problem[] = [];
   const count = countParts(description, operation);
   if (count > LIMITS.operationParts) {
-    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; a page can show at most ${LIMITS.operationParts}`;
-    problems.push({
-      ...placeOf(description, node),
-      message,
-      fix: 'split the operation',
-      rule: RULE,
-    });
+    const isTooMany = count > LIMITS.operationPartsOfBuild;
+    const most = isTooMany
+      ? `a build can process at most ${LIMITS.operationPartsOfBuild}`
+      : `a page can show at most ${LIMITS.operationParts}`;
+    const message = `\`${method} ${path}\` has ${count} parameters, responses, headers, links, and callbacks; ${most}`;
+    const rule = isTooMany ? 'api' : RULE;
+    problems.push({ ...placeOf(description, node), message, fix: 'split the operation', rule });
   }
   for (const holder of [node, item]) {
     const { length } = textOf(fieldsOf(holder.value).summary);

@@ -47,10 +47,9 @@ export async function checkStandard(
 const IDENTIFYING = ['name', 'in', 'type', 'url'];
 
 function isLoss(fault: Fault, extra: string): boolean {
-  const { keyword, instancePath } = fault;
-  const isMissing = keyword === 'required';
-  const isName = isComponents(instancePath) && /^(pattern|propertyNames)$/.test(keyword);
-  return extra === '' && !isName && (!isMissing || IDENTIFYING.includes(missingField(fault)));
+  if (isNameFault(fault)) return false;
+  const isMissing = fault.keyword === 'required';
+  return extra === '' && (!isMissing || IDENTIFYING.includes(missingField(fault)));
 }
 
 /** Returns the node that was copied to a path in the bundle, and the rest of the path inside it. */
@@ -68,12 +67,11 @@ function originOf(
 
 // An error also makes every `oneOf` or `anyOf` around it fail. Keeps only the innermost errors, which help the author.
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
-  const telling = faults.filter(({ instancePath, keyword, params }) => {
+  const telling = faults.filter((fault) => {
+    const { keyword, params } = fault;
     const isChoice = ['oneOf', 'anyOf', 'if', 'not', 'allOf'].includes(keyword);
     // `checkFields` already reports invalid component names, with their exact locations.
-    if (keyword === 'propertyNames' || (keyword === 'pattern' && isComponents(instancePath))) {
-      return false;
-    }
+    if (isNameFault(fault)) return false;
     // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that error.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
@@ -96,8 +94,10 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
   });
 }
 
-function isComponents(instancePath: string): boolean {
-  return /^\/components\/[^/]+$/.test(instancePath);
+// An invalid name, usually of a component.
+function isNameFault({ keyword, instancePath }: Fault): boolean {
+  const isComponents = /^\/components\/[^/]+$/.test(instancePath);
+  return keyword === 'propertyNames' || (keyword === 'pattern' && isComponents);
 }
 
 function pathsAbove(instancePath: string): string[] {

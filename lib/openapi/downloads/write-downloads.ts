@@ -1,12 +1,10 @@
 import type { TagView } from '../view/api';
-import type { DownloadView } from '../view/download-view';
+import { type DownloadView, JSON_FILE } from '../view/download-view';
 import type { Published } from './published';
 
 /** A file in the build output. */
 export type DownloadFile = { readonly path: string; readonly text: string };
 
-/** Path of the complete JSON description in the build output. */
-export const JSON_FILE = 'files/openapi.json';
 const YAML_FILE = 'files/openapi.yaml';
 const COLLECTION_FILE = 'files/postman-collection.json';
 

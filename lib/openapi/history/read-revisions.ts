@@ -23,13 +23,24 @@ export type Revisions = {
 /** The folder next to a description that contains its earlier revisions, one file each. */
 const FOLDER = 'revisions';
 
+const SKIPS = 'the changelog of the API and what needs it';
+
 /**
  * Reads the revisions next to a description, or none if there's no such folder. Reports and skips a revision whose
  * version doesn't match its file name or is already taken.
  */
 export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
   const folder = join(dirname(entryFile), FOLDER);
-  const names = await readdir(folder).catch(() => []);
+  const listed = await readdir(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
+  if (typeof listed === 'string' && listed !== 'ENOENT') {
+    const file = relative(root, folder).split(sep).join('/');
+    const found = listed === 'ENOTDIR' ? "isn't a folder" : `can't be read (${listed})`;
+    const message = `\`${FOLDER}\` ${found}`;
+    const fix = 'make it a folder with one file for each released version, or remove it';
+    const problems = asCauses([{ file, line: 1, column: 1, message, fix }], SKIPS);
+    return { revisions: [], problems, isWhole: false, files: [file] };
+  }
+  const names = typeof listed === 'string' ? [] : listed;
   const found: Revision[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
@@ -40,7 +51,7 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
     const causes = read.problems.filter(({ skips }) => skips !== undefined);
     problems.push(
       ...read.problems.filter(({ skips }) => skips === undefined),
-      ...asCauses(causes, 'the changelog of the API and what needs it'),
+      ...asCauses(causes, SKIPS),
     );
     files.push(...read.files);
     if (!read.model) continue;

@@ -7,6 +7,7 @@ import type { Node } from './node';
 import { OVERVIEW_SLUG, operationWish } from './operation-slug';
 import { itemsAt, operationsIn } from './path-items';
 import { settleSlugs } from './settle-slugs';
+import { shortSummary } from './short-summary';
 
 /** An operation or a webhook, with everything it refers to. */
 export type Operation = Exchange & {
@@ -57,7 +58,7 @@ function requestFrom(exchange: Exchange, kind: Operation['kind'], path: string):
 function operationFrom(description: Description, request: Request, slug: string): Operation {
   const { node, fields, name } = request;
   const id = textOf(fields.operationId);
-  const title = textOf(fields.summary) || id || name;
+  const title = shortSummary(textOf(fields.summary)) || id || name;
   return withLazy(Object.assign(request, { id, slug, title }), {
     security: () => securityOf(description, node),
     callbacks: () => findCallbacks(description, node),

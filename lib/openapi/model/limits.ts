@@ -58,8 +58,13 @@ export const LIMITS = {
   valueLength: 1_000,
   /** Total characters in the descriptions on a page. Further descriptions are replaced with a note. */
   wordsOfPage: 300_000,
-  /** Parameters, responses, headers, links, and callbacks in one operation, and characters in its summary. */
+  /**
+   * Parameters, responses, headers, links, and callbacks of one operation on its page, the minimum if the page is too
+   * large, and the number that a build can process. Then characters in its summary.
+   */
   operationParts: 500,
+  operationPartsAtLeast: 250,
+  operationPartsOfBuild: 10_000,
   summaryLength: 500,
   /** Incoming links from other operations that an operation's page lists. */
   reachedFrom: 40,

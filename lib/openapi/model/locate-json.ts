@@ -40,6 +40,9 @@ function countUpTo(numbers: readonly number[], most: number): number {
   return low;
 }
 
+// Values nested deeper have the location of the value around them. Deep recursion would overflow the stack.
+const MOST_DEPTH = 1_000;
+
 function locateValues(text: string): JsonLocation {
   let at = 0;
   const skip = () => {
@@ -53,16 +56,27 @@ function locateValues(text: string): JsonLocation {
     return JSON.parse(text.slice(start, at)) as string;
   };
   // Skips white space, then reads one value and stops right after it.
-  const readValue = (): JsonLocation => {
+  const readValue = (depth: number): JsonLocation => {
     skip();
     const location: JsonLocation = { at, inner: new Map() };
     const open = text.charAt(at);
     if (open === '"') readText();
-    else if (open === '{' || open === '[') readInner(location, open === '{');
+    else if ((open === '{' || open === '[') && depth === MOST_DEPTH) skipInner();
+    else if (open === '{' || open === '[') readInner(location, open === '{', depth + 1);
     else while (at < text.length && !/[\s,\]}]/.test(text.charAt(at))) at += 1;
     return location;
   };
-  const readInner = (location: JsonLocation, isObject: boolean) => {
+  const skipInner = () => {
+    let open = 0;
+    do {
+      const letter = text.charAt(at);
+      if (letter === '"') readText();
+      else at += 1;
+      if (letter === '{' || letter === '[') open += 1;
+      else if (letter === '}' || letter === ']') open -= 1;
+    } while (open > 0);
+  };
+  const readInner = (location: JsonLocation, isObject: boolean, depth: number) => {
     at += 1;
     for (skip(); !/[\]}]/.test(text.charAt(at)); skip()) {
       const name = isObject ? readText() : String(location.inner.size);
@@ -70,11 +84,11 @@ function locateValues(text: string): JsonLocation {
         skip();
         at += 1;
       }
-      location.inner.set(name, readValue());
+      location.inner.set(name, readValue(depth));
       skip();
       if (text.charAt(at) === ',') at += 1;
     }
     at += 1;
   };
-  return readValue();
+  return readValue(0);
 }

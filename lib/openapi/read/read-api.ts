@@ -114,11 +114,12 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.
+  const named = nameSchemas(description, bundled);
+  const found = [...checked, ...underRule('api-pages', named.problems)];
   const writer = createDescriptionWriter(
     withRelative(options, checks, model),
-    indexLosses(description, checked, levels),
+    indexLosses(description, found, levels),
   );
-  const named = nameSchemas(description, bundled);
   const formatPath = options.formatPath ?? ((path: string) => path);
   const setting = values.settle(proof.broken);
   const errors = model.operations.map((operation) => {
@@ -134,9 +135,8 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   // 4. Compare it with its earlier revisions, and prepare it for download.
   const changelog = buildChangelog(history.revisions, model);
   const problems: ApiProblem[] = [
-    ...checked,
+    ...found,
     ...underRule('api-examples', proof.problems),
-    ...underRule('api-pages', named.problems),
     ...underRule('api-extensions', [...built.problems, ...lost]),
     ...writer.problems,
     ...checkCount(bundled.document, built.api.operations, placeOf(description, description.entry)),
@@ -144,8 +144,8 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   ];
   // One wrong value would otherwise be reported twice.
   if (proof.problems.length === 0) {
-    const found = [...checkExamples(model), ...checkErrorExamples(model, errors)];
-    problems.push(...underRule('api-examples', found));
+    const wrong = [...checkExamples(model), ...checkErrorExamples(model, errors)];
+    problems.push(...underRule('api-examples', wrong));
   }
   // With other problems, we can't trust the list of changes.
   if (!problems.some((problem) => levels[ruleOf(problem)] !== 'doubtful')) {
@@ -155,7 +155,12 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const causes = applyLevels(unread, levels);
   const isReadable = isWhole || !causes.some(isError);
   const settled = isReadable ? applyLevels(problems, levels) : causes;
-  const shown = withChanges(built.api, changelog, options.formatPath);
+  const whole = built.api.descriptionHtml + writer.lostElsewhere();
+  const shown = withChanges(
+    { ...built.api, descriptionHtml: whole },
+    changelog,
+    options.formatPath,
+  );
   const isSound = !settled.some(isError);
   const published = isSound ? publish(bundled, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];

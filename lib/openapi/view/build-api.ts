@@ -80,9 +80,10 @@ export function buildApi(
     schemaPages: startSchemaPages(schemas, formatPath),
     findOperation: indexOperations(model.operations, subjects),
     limits: limitsFor(subjects.length + schemas.length),
+    formatPath,
     taken: TAKEN,
   };
-  const { shared, headers, responses, ...more } = buildShared({ ...own, catalogue, formatPath });
+  const { shared, headers, responses, ...more } = buildShared({ ...own, catalogue });
   const setting = { ...own, shared };
   const pages = model.operations.map((operation, index) => {
     const subject = subjects[index] as Subject;
@@ -110,7 +111,7 @@ export function buildApi(
     errors: listErrors(catalogue, operations),
     headers,
     sharedResponses: responses,
-    schemas: buildSchemaPages({ ...setting, formatPath, schemas, operations, rootsOf, examples }),
+    schemas: buildSchemaPages({ ...setting, schemas, operations, rootsOf, examples }),
   };
   const others = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
   return { api, problems: [...problems, ...others], examples };
@@ -137,8 +138,9 @@ function aboutApi(top: Top) {
 
 // Divides the site-wide schema limit among all pages.
 function limitsFor(pages: number): PageLimits {
-  const { schemasOfPage, schemasOfAll, schemasAtLeast, examplesLength, wordsOfPage } = LIMITS;
+  const { schemasOfPage, schemasOfAll, schemasAtLeast } = LIMITS;
+  const { examplesLength: examples, wordsOfPage: words, operationParts: parts } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));
   const schemas = Math.min(schemasOfPage, share);
-  return { schemas, isShared: false, examples: examplesLength, words: wordsOfPage };
+  return { schemas, isShared: false, examples, words, parts };
 }

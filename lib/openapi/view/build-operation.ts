@@ -1,6 +1,7 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
+import { shortSummary } from '../model/short-summary';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/complete-errors';
 import type { SampleView } from '../samples/sample-view';
@@ -10,6 +11,8 @@ import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
 import { externalDocsAt } from './external-docs';
+import { leftNote, limitParts } from './limit-parts';
+import { longSummary } from './long-summary';
 import { findNavTag, markTags } from './nav-tag';
 import type { OperationView } from './operation-view';
 import { noteFor, type Page } from './page';
@@ -24,12 +27,13 @@ type OwnView = Omit<OperationView, 'errors' | 'behavior' | 'reachedFrom' | 'reac
 
 /** Builds the view of one operation or webhook. */
 export function buildOperation(page: Page, written: Operation): OwnView {
-  const operation = completeErrors(page, written);
+  const { shown, left } = limitParts(page, written);
+  const operation = completeErrors(page, shown);
   const { id, kind, method, path, node, fields, item, callbacks } = operation;
   const { slug, href, title } = page.subject;
   const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
-  const samples = buildOwnSamples(page, operation);
+  const samples = buildOwnSamples(page, written);
   return {
     id,
     slug,
@@ -41,9 +45,9 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     tags: textsOf(fields.tags),
     title,
     badges: badgesOf(fields, marks),
-    summary: textOf(fieldsOf(item.value).summary),
-    pathHtml: writeField(page, item),
-    descriptionHtml: writeField(page, node),
+    summary: shortSummary(textOf(fieldsOf(item.value).summary)),
+    pathHtml: longSummary(page, item) + writeField(page, item),
+    descriptionHtml: longSummary(page, node) + writeField(page, node) + leftNote(page, left),
     deprecated: fields.deprecated === true,
     ...ownFields(page, operation),
     security: securityText(operation.security),

@@ -10,19 +10,16 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Place, Problem } from '../../core/problem';
 import { alignCells } from '../../markdown/align-cells';
 import { LIMITS } from '../model/limits';
-import type { Node } from '../model/node';
 import type { Losses } from './index-losses';
-import { lossNotes } from './loss-notes';
+import { type LossNotes, writeLosses } from './loss-notes';
 import { type LinkOptions, publishHref } from './publish-href';
 
 /** A link in a description. `place` is the description's location. */
 export type Link = { readonly href: string; readonly place: Place };
 
 /** Renders descriptions as safe HTML, and collects their links and problems. */
-export type DescriptionWriter = {
+export type DescriptionWriter = LossNotes & {
   write(text: string, place: Place): string;
-  /** Returns notes about what pages can't show of these nodes, as HTML, or ''. */
-  lost(...nodes: readonly Node[]): string;
   /** Formats a URL for links. If pages must not link to it, reports a problem and returns ''. */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
@@ -72,7 +69,7 @@ export function createDescriptionWriter(
     }
     return shown;
   }
-  return { write, lost: (...nodes) => lossNotes(losses, nodes), link, links, problems };
+  return { write, ...writeLosses(losses), link, links, problems };
 }
 
 /** HTML, and the links in it. `unknown` lists the relative links that are shown as text. */

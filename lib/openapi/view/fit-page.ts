@@ -33,6 +33,7 @@ export function fitPage<T>(
       schemas: Math.max(20, Math.floor(limits.schemas / factor)),
       examples: Math.floor(limits.examples / factor),
       words: Math.floor(limits.words / factor),
+      parts: Math.max(LIMITS.operationPartsAtLeast, Math.floor(limits.parts / factor)),
     };
   }
 }

@@ -3,7 +3,7 @@ import { ruleOf } from '../check/apply-levels';
 import type { Levels } from '../check/levels';
 import type { ApiProblem, Spot } from '../model/api-problem';
 import { type Description, isReference, resolve } from '../model/description';
-import { fieldsOf, textOf } from '../model/fields';
+import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { keyOf, type Node, pointerOf } from '../model/node';
 import { operationsIn } from '../model/path-items';
@@ -35,6 +35,7 @@ export function indexLosses(
     if (above.some(({ value }) => fieldsOf(value)['x-internal'] === true)) continue;
     const isShown = (node: Node) =>
       SHOWN.has(node.kind) &&
+      isObject(node) &&
       !isMissing(description, node) &&
       (node.kind !== 'pathItem' || operationsIn(node).length > 0);
     const holder = above.find(isShown) ?? description.entry;
@@ -53,6 +54,11 @@ function nodesAbove(nodes: ReadonlyMap<string, Node>, { file, path }: Spot): Nod
   });
 }
 
+// A schema can also be true or false. Pages leave out anything else.
+function isObject({ value }: Node): boolean {
+  return isFields(value) || typeof value === 'boolean';
+}
+
 function isMissing(description: Description, node: Node): boolean {
   return isReference(node) && resolve(description, node) === undefined;
 }
@@ -65,6 +71,8 @@ function sentenceFor({ message, at, rule }: ApiProblem, own: Node | undefined, h
     return `The reference${target === '' ? '' : ` to \`${target}\``}${where} can't be followed.`;
   }
   const said = message.replace(/ \((at|the) [^()]*\)$| \([^()\s]+:\d+:\d+\)/g, '');
-  const inside = at?.file === holder.file ? at.path.slice(holder.path.length).join('.') : '';
-  return inside === '' || said.startsWith('`') ? `${said}.` : `\`${inside}\`: ${said}.`;
+  const inside = at?.file === holder.file ? at.path.slice(holder.path.length) : [];
+  // Most messages begin with the name of the field.
+  const shown = said.startsWith(`\`${inside.at(-1)}\``) ? inside.slice(0, -1) : inside;
+  return shown.length === 0 ? `${said}.` : `\`${shown.join('.')}\`: ${said}.`;
 }

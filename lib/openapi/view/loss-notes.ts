@@ -6,10 +6,38 @@ import type { Losses } from './index-losses';
 /** Maximum number of notes in one place. */
 const MOST = 20;
 
-/** Returns the notes about what pages can't show of these nodes, as HTML. Returns '' if they show everything. */
-export function lossNotes(losses: Losses, nodes: readonly Node[]): string {
-  if (losses.size === 0) return '';
-  const sentences = [...new Set(nodes.flatMap((node) => losses.get(keyOf(node)) ?? []))];
+/** Notes about what pages can't show, as HTML, or '' if there are none. */
+export type LossNotes = {
+  /** Returns the notes about these nodes. */
+  lost(...nodes: readonly Node[]): string;
+  /** Returns the notes that no page has. Each one says where its value is. */
+  lostElsewhere(): string;
+};
+
+/** Writes notes for one build. Call `lostElsewhere` after all pages are built. */
+export function writeLosses(losses: Losses): LossNotes {
+  const noted = new Set<string>();
+
+  function lost(...nodes: readonly Node[]): string {
+    if (losses.size === 0) return '';
+    const keys = nodes.map(keyOf);
+    for (const key of keys) noted.add(key);
+    return writeNotes(keys.flatMap((key) => losses.get(key) ?? []));
+  }
+
+  function lostElsewhere(): string {
+    const others = [...losses].filter(([key]) => !noted.has(key));
+    return writeNotes(
+      others.flatMap(([key, sentences]) => {
+        return sentences.map((text) => `\`${key.replace(/^[^#]*/, '')}\`: ${text}`);
+      }),
+    );
+  }
+  return { lost, lostElsewhere };
+}
+
+function writeNotes(found: readonly string[]): string {
+  const sentences = [...new Set(found)];
   const left = sentences.length - MOST;
   const shown = sentences.slice(0, MOST);
   if (left > 0) shown.push(`There ${left === 1 ? 'is' : 'are'} ${left} more of these.`);

@@ -24,6 +24,8 @@ export type PageLimits = {
    */
   readonly examples: number;
   readonly words: number;
+  /** Maximum number of parameters, responses, headers, links, and callbacks together. */
+  readonly parts: number;
 };
 
 /** The subject of a page. Parts that don't fit on the page are named after it. */
@@ -57,6 +59,8 @@ export type PageSetting = RequestSetting & {
   readonly shared: Shared;
   /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
   findOperation(name: string): Subject | undefined;
+  /** Formats a site path for links. */
+  formatPath(path: string): string;
   /** Ids reserved for the page's layout. */
   readonly taken: readonly string[];
 };
