@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../core/command-error';
 import { checkOut } from '../core/git/check-out';
 import { findTree } from '../core/git/find-tree';
@@ -41,7 +41,8 @@ async function readFacts(settings: Settings, content: string, api: string | unde
     await checkOut(settings.contentDir, content, contentDir);
     const base = { ...settings, project: copy, contentDir, openapi: NO_API };
     if (api === undefined) return await listFacts(base);
-    const file = join(copy, relative(settings.project, settings.openapi.file));
+    // The description can be outside the project.
+    const file = join(copy, 'api', basename(settings.openapi.file));
     await checkOut(settings.contentDir, api, dirname(file));
     return await listFacts({ ...base, openapi: { ...settings.openapi, file } });
   } finally {
