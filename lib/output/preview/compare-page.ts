@@ -28,7 +28,7 @@ export type ShownEdit = {
 };
 
 /** The parts that differ: blocks of each kind, and blocks that only moved. */
-export type Parts = Readonly<Record<BlockKind | 'moved', number>>;
+type Parts = Readonly<Record<BlockKind | 'moved', number>>;
 
 /** The differences in a page's text. */
 export type PageComparison = {
