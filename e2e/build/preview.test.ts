@@ -73,10 +73,10 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   const base = await build('base', WHOLE);
   const names = listFiles(base);
   expect(names.filter((name) => /preview/i.test(name))).toEqual([]);
-  for (const name of names.filter((one) => /\.(html|js|css|txt)$/.test(one))) {
+  for (const name of names.filter((one) => /\.(html|js|css|txt|json|md|xml)$/.test(one))) {
     const text = await readFile(join(base, name), 'utf8');
     expect(text, name).not.toMatch(
-      /preview-|preview\.|data-gone|data-line|_preview|Preview of|What changed|Comment on/,
+      /preview-|preview\.|data-gone|data-line|_preview\/|Preview of|What changed|Comment on/,
     );
     // Redirect pages have noindex even without a preview.
     const isMoved = /^(old\/|reference\/api(\.|\/index\.)html)/.test(name);

@@ -65,8 +65,7 @@ function pickGuide({ below }: Writer) {
 const PROSE = /^(- )?[A-Z][a-z]+( [a-z]+){6,15}\.$/;
 const ROW = /^\| [a-z]+ [a-z]+ \|/;
 
-const count = (size: number, name: string) =>
-  size === 0 ? [] : [`${size} ${name}${size === 1 ? '' : 's'}`];
+const formatCount = (size: number, name: string) => `${size} ${name}${size === 1 ? '' : 's'}`;
 
 const EDITS: Readonly<Record<string, Edit>> = {
   text: (files, writer) => {
@@ -74,7 +73,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
     const chosen = pickLines(files, file, PROSE, 5, writer);
     const lines = chosen.map((line) => editLine(files, file, line, writer));
     const items = chosen.filter((line) => line.startsWith('- ')).length;
-    const parts = [...count(5 - items, 'paragraph'), ...count(items, 'list item')];
+    const parts = [
+      ...(items < 5 ? [formatCount(5 - items, 'paragraph')] : []),
+      ...(items > 0 ? [formatCount(items, 'list item')] : []),
+    ];
     return { lines, comment: ['Changed', `${title}: ${parts.join(', ')}`] };
   },
   table: (files, writer) => {
@@ -117,43 +119,36 @@ const EDITS: Readonly<Record<string, Edit>> = {
   api: (files, writer) => {
     const file = 'api/openapi.yaml';
     const source = (files[file] ?? '').split('\n');
-    const operationOf = (line: string) =>
-      source
-        .slice(0, source.indexOf(line))
-        .findLast((one) => one.includes('operationId'))
-        ?.trim();
+    const nameOf = (line: string) => {
+      const above = source.slice(0, source.indexOf(line));
+      return above.findLast((one) => /operationId/.test(one))?.replace(/^.*: list-/, '') ?? '';
+    };
     const chosen = pickLines(files, file, /^ {6,}description: /, 4, writer);
     const [first = ''] = chosen;
     const lines = chosen.map((line) => editLine(files, file, line, writer));
     // A limit is a breaking change, and another block of the operation that the first line belongs to.
-    const name = operationOf(first)?.replace('operationId: list-', '') ?? '';
+    const name = nameOf(first);
     const path = `  /${name}:\n`;
     const [before = '', after = ''] = (files[file] ?? '').split(path);
     const limit = 'schema: { type: string, maxLength: 9 }';
     files[file] = before + path + after.replace('schema: { type: string }', limit);
     const counts = new Map<string, number>();
     for (const line of chosen) {
-      const own = operationOf(line) ?? '';
+      const own = nameOf(line);
       counts.set(own, (counts.get(own) ?? 0) + 1);
     }
-    const pages = [...counts].map(([own, size]) => {
-      const operation = own.replace('operationId: list-', '');
-      const parts = [
-        ...count(size, 'paragraph'),
-        ...count(operation === name ? 1 : 0, 'list item'),
-      ];
-      return { operation, entry: `List ${operation}: ${parts.join(', ')}` };
-    });
-    // The page with a number comes before those with words.
-    const rank = (operation: string) => `${operation === name ? 0 : 1} ${operation}`;
-    pages.sort((a, b) => rank(a.operation).localeCompare(rank(b.operation)));
+    const entryOf = (own: string) =>
+      `List ${own}: ${formatCount(counts.get(own) ?? 0, 'paragraph')}`;
+    const others = [...counts.keys()].filter((own) => own !== name).sort();
     return {
       lines: [...lines, { file, side: 'after', line: `          ${limit}`, text: 'at most 9' }],
       comment: [
         'API: 1 breaking, 0 to check, 0 compatible',
         `Breaking: GET /${name}: Query parameter label: A maximum length of 9 was added.`,
         'Changed',
-        ...pages.map(({ entry }) => entry),
+        // The page with the limit has a new fact.
+        `${entryOf(name)}, 1 list item`,
+        ...others.map(entryOf),
       ],
     };
   },

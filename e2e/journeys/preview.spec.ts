@@ -83,6 +83,28 @@ test('in a field and with another key the letters are letters', async ({ page })
   await expect(page.locator('main [data-changed]:focus')).toHaveCount(0);
 });
 
+test('the keys can be switched off, and stay off on the next page', async ({ page }) => {
+  await openPage(page, '/long');
+  const change = page.locator('main :is([data-changed], .preview-gone):focus');
+  const keys = page.getByRole('button', { name: 'Use the keys n and p' });
+  await expect(keys).toHaveAttribute('aria-pressed', 'true');
+  await keys.click();
+  await expect(keys).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('n');
+  await expect(change).toHaveCount(0);
+  // The buttons still work, and name no key.
+  await page.getByRole('button', { name: 'Next change', exact: true }).click();
+  await expect(change).toContainText('A paragraph that covers');
+  await page.reload();
+  await expect(keys).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('n');
+  await expect(change).toHaveCount(0);
+  await keys.press('Enter');
+  await expect(keys).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('n');
+  await expect(change).toContainText('A paragraph that covers');
+});
+
 test('buttons do the same, and stay at hand once they were used', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, '/long');
@@ -131,9 +153,10 @@ test('300 changed pages are one page that can be read', async ({ page }) => {
   const answer = await page.goto('/preview/changes');
   expect((await answer?.body())?.length).toBeLessThan(400_000);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(290);
-  await expect(page.locator('.preview-page[open]')).toHaveCount(1);
+  // The sections with few pages show them expanded.
+  await expect(page.locator('.preview-page[open]')).toHaveCount(4);
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByText('289 pages').click();
+  await contents.getByText('286 pages').click();
   await contents.getByRole('link', { name: 'Page 15.9', exact: true }).click();
   const part = page.locator('.preview-page').filter({ hasText: '/many/group-15/page-9' });
   await expect(part.locator('del')).toBeVisible();

@@ -15,10 +15,10 @@ export function codeSpan(text: string, most: number): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
+  if (line === '') return '`(no text)`';
   const characters = [...line];
   const isCut = characters.length > most || text.length > most * 8;
   const shown = isCut ? `${characters.slice(0, most).join('').trimEnd()}…` : line;
-  if (shown === '') return '`(no text)`';
   const runs = shown.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
   // Markdown removes one space on both sides.

@@ -63,17 +63,7 @@ const DEPLOY = {
   'vars.WORKER_NAME': 'marlstead-docs',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
 };
-const CHANGES = {
-  ...{ form: 1, total: 1, generated: 0, consequences: 0 },
-  pages: [{ change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { text: 2 } }],
-  api: { breaking: 0, note: 0, safe: 0, changes: [] },
-};
-const FILES = {
-  'preview/changes.json': JSON.stringify(CHANGES),
-  'index.html': 'page',
-  _headers: '/*\n  X-Robots-Tag: all\n',
-  '.nojekyll': '',
-};
+const FILES = { 'index.html': 'page', _headers: '/*\n  X-Robots-Tag: all\n', '.nojekyll': '' };
 
 type Use = (found: Rehearsal, root: string) => void;
 
@@ -116,14 +106,33 @@ test('a preview is deployed under its name, with our headers, and said once', as
           '_headers',
           'index.html',
           'manifest.json',
-          'preview/changes.json',
         ]);
         expect(String(deployed._headers)).toContain('X-Robots-Tag: noindex');
-        const text = readFileSync(join(root, 'temp/comment.md'), 'utf8');
-        expect(text).toContain(`(${address}/)`);
-        expect(text).toContain(`- [\`@team\`](${address}/a#b): 2 paragraphs\n`);
+        expect(readFileSync(join(root, 'temp/comment.md'), 'utf8')).toContain(`(${address}/)`);
       },
     );
+  }
+});
+
+test('the comment lists what the artifact says it changes, and nothing of a list that is none', async () => {
+  const page = { change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { row: 2 } };
+  const list = {
+    ...{ form: 1, total: 1, generated: 0, pages: [page], consequences: 0 },
+    api: { breaking: 0, note: 0, safe: 0, changes: [] },
+  };
+  const address = 'https://marlstead-docs-pr-12.previews.workers.dev';
+  for (const [text, row] of [
+    [JSON.stringify(list), `\n- [\`@team\`](${address}/a#b): 2 table rows\n`],
+    [JSON.stringify({ ...list, form: 0 }), undefined],
+  ] as const) {
+    const zip = await archiveOf({ ...FILES, 'preview/changes.json': text });
+    await rehearsePreview(zip, [], ({ fault, calls }, root) => {
+      expect(fault).toBeUndefined();
+      expect(calls).toHaveLength(5);
+      const comment = readFileSync(join(root, 'temp/comment.md'), 'utf8');
+      if (row === undefined) expect(comment).not.toContain('@team');
+      else expect(comment).toContain(row);
+    });
   }
 });
 

@@ -34,10 +34,7 @@ export function indexLosses(
     const above = problem.at ? nodesAbove(nodes, problem.at) : [];
     if (above.some(({ value }) => fieldsOf(value)['x-internal'] === true)) continue;
     const isShown = (node: Node) =>
-      SHOWN.has(node.kind) &&
-      isObject(node) &&
-      !isMissing(description, node) &&
-      (node.kind !== 'pathItem' || operationsIn(node).length > 0);
+      SHOWN.has(node.kind) && isObject(node) && !isMissing(description, node);
     const holder = above.find(isShown) ?? description.entry;
     const sentences = listFor(losses, keyOf(holder));
     const sentence = sentenceFor(problem, own, holder);

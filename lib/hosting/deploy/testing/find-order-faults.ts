@@ -13,32 +13,9 @@ export function findOrderFaults(file: string, { jobs }: Workflow): string[] {
     case 'audit.yml':
     case 'ci.yml':
       return findLeniency(file, entries);
-    case 'preview-deploy.yml':
-      return entries.flatMap(([name, job]) => [
-        ...findCalls([[name, job]]),
-        ...findUnverified(name, job),
-      ]);
     default:
-      return findCalls(entries);
+      return entries.filter(([, { uses }]) => uses).map(([name]) => `${name} calls a workflow`);
   }
-}
-
-function findCalls(jobs: readonly (readonly [string, Job])[]): string[] {
-  return jobs.filter(([, { uses }]) => uses).map(([name]) => `${name} calls a workflow`);
-}
-
-const VERIFY = 'npm run deploy -- verify "$RUNNER_TEMP/preview" --foreign';
-
-// Only our own commands may read the artifact, and only after one of them has verified it.
-function findUnverified(name: string, { steps }: Job): string[] {
-  const lines = steps.flatMap(({ run = '' }) => run.trim().split('\n'));
-  const verified = lines.indexOf(VERIFY);
-  const reading = lines.flatMap((line, index) => {
-    if (!/\$RUNNER_TEMP\/preview(?!\.zip)/.test(line) || line.includes('-- unpack ')) return [];
-    const isOurs = /^npm run (--silent )?(deploy|host) -- [^|&;]*$/.test(line);
-    return isOurs && verified >= 0 && index >= verified ? [] : [line];
-  });
-  return reading.map((line) => `${name} reads the artifact before it's verified: ${line}`);
 }
 
 function findCall({ name, uses, ...rest }: Job): string[] {

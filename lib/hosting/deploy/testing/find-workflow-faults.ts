@@ -64,7 +64,12 @@ export function findWorkflowFaults(file: string, text: string): string[] {
       const expected = rule.jobs[name] ?? '';
       const mayDo = said(job.permissions) === expected;
       const own = mayDo ? [] : [`the permissions of ${name} are: ${expected || 'none of its own'}`];
-      return [...own, ...findJobFaults(place, name, job), ...findSecretFaults(place, name, job)];
+      return [
+        ...own,
+        ...findJobFaults(place, name, job),
+        ...findSecretFaults(place, name, job),
+        ...findCommentFaults(name, job),
+      ];
     }),
   ];
   return faults.filter((fault) => typeof fault === 'string');
@@ -100,6 +105,15 @@ function findJobFaults({ file, workflow }: Place, name: string, job: Job): strin
     /cache/.test(actionsOf(job)) && file !== 'ci.yml' && `${name} reads a cache`,
   ];
   return faults.filter((fault) => typeof fault === 'string');
+}
+
+// The comment lists what a file of the artifact says.
+function findCommentFaults(name: string, { steps }: Job): string[] {
+  const rankOf = (command: string) =>
+    steps.findIndex(({ run = '' }) => run.includes(`npm run deploy -- ${command} `));
+  const [verified, read] = [rankOf('verify'), rankOf('comment')];
+  const isSafe = read < 0 || (verified >= 0 && verified < read);
+  return isSafe ? [] : [`${name} reads an artifact that nobody verified`];
 }
 
 function actionsOf({ steps }: Job): string {

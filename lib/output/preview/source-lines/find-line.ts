@@ -1,4 +1,4 @@
-import type { HunkIndex, IndexedHunk } from './index-hunks';
+import type { HunkIndex, IndexedHunk, LineIndex } from './index-hunks';
 import type { SourceLine } from './source-line';
 import { unitsIn } from './units-in';
 import { wordsIn } from './words-in';
@@ -20,7 +20,7 @@ export type BlockPlace = {
 const LEAST = { changed: 0.5, whole: 0.25 } as const;
 
 /** The number of rare words and pairs to look for, and of hunks that one of them may have. */
-const MOST = { units: 12, hunks: 200 } as const;
+const MOST = { units: 12, hunks: 50 } as const;
 
 /**
  * Finds the source line of a changed block: the line in the diff that has most of the words that changed, in the
@@ -107,14 +107,14 @@ function pickHunk(
 /** What it counts if a hunk is in the page's own file. */
 const OWN = 0.3;
 
-function isTelling(found: readonly string[]): boolean {
-  return found.filter((unit) => !/\p{N}/u.test(unit)).length >= 3;
-}
-
 // Returns true if the hunk also has words of the block that didn't change.
 function isNear({ all, changed }: Words, hunk: IndexedHunk): boolean {
   const kept = [...all].filter((word) => !changed.has(word));
   return kept.filter((word) => hunk.words.has(word)).length > kept.length * LEAST.whole;
+}
+
+function isTelling(found: readonly string[]): boolean {
+  return found.filter((unit) => !/\p{N}/u.test(unit)).length >= 3;
 }
 
 // Returns the share of the words on and around the block that are in and around the hunk.
@@ -138,24 +138,37 @@ function pickNearest(
 // Picks the line with the most changed words. People comment on added lines, so a removed line is the second choice.
 function pickLine(hunk: IndexedHunk, { fresh, gone, all }: Words): SourceLine {
   const { file } = hunk;
-  const after = pickFrom(hunk.added, fresh, all);
+  const after = pickFrom(hunk.added, hunk.addedUnits, { own: fresh, all });
   if (after && (after.changed > 0 || hunk.removed.length === 0)) {
     return { file, side: 'after', line: hunk.line + after.index };
   }
-  const before = pickFrom(hunk.removed, gone, all);
+  const before = pickFrom(hunk.removed, hunk.removedUnits, { own: gone, all });
   if (before && (before.changed > 0 || !after)) {
     return { file, side: 'before', line: hunk.oldLine + before.index };
   }
   return { file, side: 'after', line: hunk.line + (after?.index ?? 0) };
 }
 
-function pickFrom(lines: readonly string[], own: ReadonlySet<string>, all: ReadonlySet<string>) {
-  const ranked = lines.map((line, index) => {
-    const found = [...unitsIn(line)];
-    const changed = found.filter((unit) => own.has(unit)).length;
-    return { index, changed, shared: found.filter((unit) => all.has(unit)).length };
-  });
-  return ranked.sort(
-    (a, b) => b.changed - a.changed || b.shared - a.shared || a.index - b.index,
-  )[0];
+function pickFrom({ length }: readonly string[], lines: LineIndex, units: Units) {
+  const changed = countUnits(length, lines, units.own);
+  const shared = countUnits(length, lines, units.all);
+  const at = (counts: readonly number[], index: number) => counts[index] ?? 0;
+  let best = 0;
+  for (let index = 1; index < length; index += 1) {
+    const more = at(changed, index) - at(changed, best) || at(shared, index) - at(shared, best);
+    if (more > 0) best = index;
+  }
+  return length === 0 ? undefined : { index: best, changed: at(changed, best) };
+}
+
+/** The units that changed, and all words of the block. */
+type Units = { readonly own: ReadonlySet<string>; readonly all: ReadonlySet<string> };
+
+// Returns how many of the units each line has.
+function countUnits(length: number, lines: LineIndex, units: ReadonlySet<string>): number[] {
+  const counts = new Array<number>(length).fill(0);
+  for (const unit of units) {
+    for (const index of lines.get(unit) ?? []) counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
 }
