@@ -7,12 +7,19 @@ const note = 'Review overdue';
 
 test('a page whose review no longer holds says so by itself, without a shift', async ({ page }) => {
   await page.addInitScript(watchShifts);
-  await openPage(page, '/guides/api-error-handling');
+  await openPage(page, '/markdown-page');
   await expect(page.getByRole('note', { name: note })).toHaveCount(0);
   await page.clock.setFixedTime('2031-01-01T12:00:00Z');
-  await openPage(page, '/guides/api-error-handling');
+  await openPage(page, '/markdown-page');
   await expect(page.getByRole('note', { name: note })).toBeVisible();
   expect(await page.evaluate(readShifts)).toEqual([]);
+});
+
+test('a page that names a fact needs no date', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+  await openPage(page, '/guides/api-error-handling');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('note', { name: note })).toHaveCount(0);
 });
 
 test('it says so after a navigation too, and not on decisions', async ({ page }) => {
