@@ -25,8 +25,10 @@ const NUMBER = /\b\d[\d,]*\b/g;
 const COUNTED =
   /\b\d[\d,]*(?= (?:areas|capabilities|columns|decisions|docs?|domains|in|operations?|pages?|records|results|schemas?)\b)/g;
 const DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
-/** Regions that list the latest changes. */
-const NEWEST = /^region "(?:Latest decisions|Recently updated)"/;
+/** The region that lists the latest decisions. */
+const NEWEST = /^region "Latest decisions"/;
+/** A region that is on the page or not, depending on the days of commits. */
+const OF_HISTORY = /^region "Recently (?:updated|reviewed)"/;
 const LONGEST = 72;
 
 type Open = {
@@ -39,7 +41,7 @@ type Open = {
 };
 
 /**
- * Removes the parts of Playwright's tree that change with the content: dates, counts, the ends of long texts, and, in
+ * Removes the parts of Playwright's tree that change with the content and its history: dates, counts, the ends of long texts, and, in
  * the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
  */
 export function foldTree(tree: string): string {
@@ -53,6 +55,10 @@ export function foldTree(tree: string): string {
     while ((stack.at(-1)?.depth ?? -1) >= depth) stack.pop();
     const parent = stack.at(-1) as Open;
     const node = line.trim().replace(/^- '?/, '');
+    if (OF_HISTORY.test(node)) {
+      skipped = depth;
+      continue;
+    }
     const role = /^[\w/]+/.exec(node)?.[0] ?? '';
     const count = (parent.counts.get(role) ?? 0) + 1;
     const most = parent.isContent ? (KEPT[role] ?? count) : count;
