@@ -41,8 +41,9 @@ type Open = {
 };
 
 /**
- * Removes the parts of Playwright's tree that change with the content and its history: dates, counts, the ends of long texts, and, in
- * the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay complete.
+ * Removes the parts of Playwright's tree that change with the content and its history: dates, counts, the ends of long
+ * texts, and, in the content, all but the first few of many siblings. Headers, footers, navigation, and dialogs stay
+ * complete.
  */
 export function foldTree(tree: string): string {
   const lines: string[] = [];

@@ -33,8 +33,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parts of a page that are hidden, that an alternate has in another form, or that AFDocs can't read. AFDocs drops buttons, and a term of
- * the glossary is a button, so text with a term would lack that word. alternates.test.ts compares all of these words.
+ * Parts of a page that are hidden, that an alternate has in another form, or that AFDocs can't read. AFDocs drops
+ * buttons, and a term of the glossary is a button, so text with a term would lack that word. alternates.test.ts compares
+ * all of these words.
  */
 const APART = [
   '.explanation',

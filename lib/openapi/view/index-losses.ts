@@ -6,7 +6,6 @@ import { type Description, isReference, resolve } from '../model/description';
 import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { keyOf, type Node, pointerOf } from '../model/node';
-import { operationsIn } from '../model/path-items';
 
 /** What can't be shown, as sentences for readers, keyed by the node whose description they follow. */
 export type Losses = ReadonlyMap<string, readonly string[]>;
