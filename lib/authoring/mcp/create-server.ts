@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { pathOfHref } from '../../core/path-of-href';
 import { countProblems, formatProblem } from '../../core/problem';
