@@ -19,7 +19,7 @@ export async function factsOfBase(settings: Settings, ref: string): Promise<Name
   if (content === undefined) {
     throw new CommandError(`${settings.contentLabel} doesn't exist at "${ref}"`);
   }
-  const folder = apiFolder(settings);
+  const folder = await apiFolder(settings);
   const api = folder === undefined ? undefined : await findTree(folder, ref);
   const pathOf = await findResults(
     resultFolder(settings.cacheDir, 'facts'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
+import { withFiles } from '../core/testing/with-files';
 import { checkSite } from '../site/site';
 import { findConsequences } from './find-consequences';
 import { reportConsequences } from './report-consequences';
@@ -131,5 +132,28 @@ test('an unknown ref and a wrong answer are mistakes', async () => {
     expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
       expect.stringMatching(/^content\/looked-at\.yaml .*hash/),
     ]);
+  });
+});
+
+const API = (type: string) =>
+  `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Unit: { type: object, properties: { size: { type: ${type} } } }\n`;
+
+test('a description outside the project counts, if it is in the same repository', async () => {
+  await withFiles({ 'elsewhere.yaml': API('string') }, async (other) => {
+    const page = '---\ntitle: Home\n---\n\nA unit has a `Unit.size`.\n';
+    const files = { 'docs/content/index.md': page, 'api/openapi.yaml': API('string') };
+    await withRepository(files, async (folder) => {
+      const find = async (file: string) => {
+        const settings = readSettings(
+          { OPENAPI_FILE: file, CONTENT_DIR: 'content' },
+          `${folder}/docs`,
+        );
+        const { site } = await checkSite(settings);
+        return (await findConsequences(site, settings, 'main')).map(({ change }) => change.id);
+      };
+      writeFileSync(join(folder, 'api/openapi.yaml'), API('integer'));
+      expect(await find(join(folder, 'api/openapi.yaml'))).toEqual(['field Unit.size']);
+      expect(await find(join(other, 'elsewhere.yaml'))).toEqual([]);
+    });
   });
 });

@@ -16,7 +16,7 @@ export async function listSources(site: Site, settings: Settings): Promise<Sourc
     source: join(contentDir, name),
   }));
   // Earlier revisions of the description say what was true then.
-  const folder = apiFolder(settings) ?? '';
+  const folder = (await apiFolder(settings)) ?? '';
   const described = (site.api?.files ?? [])
     .map((name) => join(project, name))
     .filter((file) => !relative(folder, file).startsWith('revisions'))

@@ -23,7 +23,7 @@ export async function readTouched(settings: Settings, ref: string): Promise<Touc
     }
   };
   await read(contentDir, contentLabel);
-  const folder = apiFolder(settings);
+  const folder = await apiFolder(settings);
   if (folder !== undefined) await read(folder, relative(project, folder));
   return {
     hasFile: (file) => before.has(file),

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { findTop } from './find-top';
 import { runGit } from './run-git';
 
 /**
@@ -9,7 +10,7 @@ export async function checkOut(repository: string, tree: string, target: string)
   const index = `${target}.index`;
   const env = { GIT_INDEX_FILE: index };
   // In any other folder, Git would only write the files below a folder of the same name.
-  const top = (await runGit(repository, ['rev-parse', '--show-toplevel'])).replace(/\n$/, '');
+  const top = (await findTop(repository)) ?? repository;
   try {
     await runGit(top, ['read-tree', tree], env);
     await runGit(top, ['checkout-index', '--all', `--prefix=${target}/`], env);
