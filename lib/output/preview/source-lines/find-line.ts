@@ -107,10 +107,11 @@ function pickHunk(
 /** What it counts if a hunk is in the page's own file. */
 const OWN = 0.3;
 
-// Returns true if the hunk also has words of the block that didn't change.
+// Returns true if the hunk also has words of the block that didn't change, or if all of them changed.
 function isNear({ all, changed }: Words, hunk: IndexedHunk): boolean {
   const kept = [...all].filter((word) => !changed.has(word));
-  return kept.filter((word) => hunk.words.has(word)).length > kept.length * LEAST.whole;
+  const found = kept.filter((word) => hunk.words.has(word));
+  return kept.length === 0 || found.length > kept.length * LEAST.whole;
 }
 
 function isTelling(found: readonly string[]): boolean {
