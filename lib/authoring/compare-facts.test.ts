@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
+import { withRepository } from '../core/testing/with-repository';
 import { compareFacts, formatFacts } from './compare-facts';
 
 const PAGE = [
@@ -14,12 +15,7 @@ const PAGE = [
 ].join('\n');
 
 async function afterEdit(before: string, after: string, file = 'a.md'): Promise<string> {
-  return withFiles({ [file]: before, 'same.md': '# Same 1\n' }, async (folder) => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args]);
-    git('init', '-q', '-b', 'main');
-    git('add', '-A');
-    git('commit', '-qm', 'x');
+  return withRepository({ [file]: before, 'same.md': '# Same 1\n' }, async (folder) => {
     writeFileSync(join(folder, file), after);
     return formatFacts(await compareFacts(folder, 'main'), 'main');
   });

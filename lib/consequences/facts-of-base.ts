@@ -8,18 +8,20 @@ import { listNamedFacts } from '../facts/list-named-facts';
 import type { NamedFact } from '../features/named-fact';
 import { readSite } from '../site/site';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
-import { apiFolder } from './api-folder';
 
 /**
- * Returns all facts of the site at a Git ref, as this version of the code reads them. Remembers them by the trees of
+ * Returns all facts of the site at a Git ref, as this version of the code reads them. `folder` is the one of `apiFolder`. Remembers them by the trees of
  * the content and the API description. Throws a CommandError if Git can't find the ref, or the content at that ref.
  */
-export async function factsOfBase(settings: Settings, ref: string): Promise<NamedFact[]> {
+export async function factsOfBase(
+  settings: Settings,
+  folder: string | undefined,
+  ref: string,
+): Promise<NamedFact[]> {
   const content = await findTree(settings.contentDir, ref);
   if (content === undefined) {
     throw new CommandError(`${settings.contentLabel} doesn't exist at "${ref}"`);
   }
-  const folder = await apiFolder(settings);
   const api = folder === undefined ? undefined : await findTree(folder, ref);
   const pathOf = await findResults(
     resultFolder(settings.cacheDir, 'facts'),

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
 import { withFiles } from '../core/testing/with-files';
+import { withRepository } from '../core/testing/with-repository';
 import { checkSite } from '../site/site';
 import { findConsequences } from './find-consequences';
 import { reportConsequences } from './report-consequences';
-import { withRepository } from './testing/with-repository';
 
 const VARIABLE = `  - name: PORT
     meaning: Port

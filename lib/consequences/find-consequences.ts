@@ -6,6 +6,7 @@ import { listNamedFacts } from '../facts/list-named-facts';
 import type { SourceText } from '../facts/source-text';
 import { factId } from '../features/named-fact';
 import type { Site } from '../site/site-graph';
+import { apiFolder } from './api-folder';
 import type { Consequence } from './consequence';
 import { factsOfBase } from './facts-of-base';
 import { findRequestMentions } from './find-request-mentions';
@@ -24,9 +25,10 @@ export async function findConsequences(
   settings: Settings,
   ref: string,
 ): Promise<Consequence[]> {
+  const folder = await apiFolder(settings);
   const [before, touched] = await Promise.all([
-    factsOfBase(settings, ref),
-    readTouched(settings, ref),
+    factsOfBase(settings, folder, ref),
+    readTouched(settings, folder, ref),
   ]);
   const now = listNamedFacts(site);
   const changes = findChangedFacts(before, now);
@@ -41,7 +43,7 @@ export async function findConsequences(
     path === undefined
       ? touched.hasLine(file, text.split('\n')[line - 1] ?? '')
       : touched.hasFile(file);
-  const found = (await listSources(site, settings)).flatMap((source) =>
+  const found = (await listSources(site, settings, folder)).flatMap((source) =>
     firstOfEach([
       ...findFactMentions(source, index),
       ...findRequestMentions(source, changes, site),
@@ -59,7 +61,7 @@ export async function findConsequences(
   return found.sort((a, b) => at(a) - at(b));
 }
 
-// A text names the same fact in several sections; the first one is enough to look at it.
+// A sample can both name an operation and call it.
 function firstOfEach(mentions: readonly FactMention[]): FactMention[] {
   const first = new Map<string, FactMention>();
   for (const mention of mentions) {

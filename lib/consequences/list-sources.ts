@@ -5,10 +5,13 @@ import type { Settings } from '../core/settings';
 import { sourceOfPage } from '../facts/source-of-page';
 import type { SourceText } from '../facts/source-text';
 import type { Site } from '../site/site-graph';
-import { apiFolder } from './api-folder';
 
-/** Returns all texts that can name facts: pages, data files, and the files of the API description. */
-export async function listSources(site: Site, settings: Settings): Promise<SourceText[]> {
+/** Returns all texts that can name facts: pages, data files, and the files of the API description in `folder`. */
+export async function listSources(
+  site: Site,
+  settings: Settings,
+  folder = '',
+): Promise<SourceText[]> {
   const { contentDir, contentLabel, project } = settings;
   const data = listFiles(contentDir).filter((name) => name.startsWith('_data/'));
   const texts = data.map((name) => ({
@@ -16,7 +19,6 @@ export async function listSources(site: Site, settings: Settings): Promise<Sourc
     source: join(contentDir, name),
   }));
   // Earlier revisions of the description say what was true then.
-  const folder = (await apiFolder(settings)) ?? '';
   const described = (site.api?.files ?? [])
     .map((name) => join(project, name))
     .filter((file) => !relative(folder, file).startsWith('revisions'))

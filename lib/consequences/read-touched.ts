@@ -2,7 +2,6 @@ import { join, relative } from 'node:path';
 import { listUntracked } from '../core/git/list-untracked';
 import { readChanged } from '../core/git/read-changed';
 import type { Settings } from '../core/settings';
-import { apiFolder } from './api-folder';
 
 /** What a change touched. Files are named as problems name them. */
 export type Touched = {
@@ -12,8 +11,12 @@ export type Touched = {
   hasLine(file: string, line: string): boolean;
 };
 
-/** Returns what has been touched since a Git ref, in the content and in the API description. */
-export async function readTouched(settings: Settings, ref: string): Promise<Touched> {
+/** Returns what has been touched since a Git ref, in the content and in `folder`, the API description's. */
+export async function readTouched(
+  settings: Settings,
+  folder: string | undefined,
+  ref: string,
+): Promise<Touched> {
   const { contentDir, contentLabel, project } = settings;
   const before = new Map<string, ReadonlySet<string>>();
   const read = async (folder: string, label: string) => {
@@ -23,7 +26,6 @@ export async function readTouched(settings: Settings, ref: string): Promise<Touc
     }
   };
   await read(contentDir, contentLabel);
-  const folder = await apiFolder(settings);
   if (folder !== undefined) await read(folder, relative(project, folder));
   return {
     hasFile: (file) => before.has(file),

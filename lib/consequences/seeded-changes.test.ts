@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { listFiles } from '../core/list-files';
 import { readSettings } from '../core/settings';
 import { isOurSite } from '../core/testing/our-site';
+import { withRepository } from '../core/testing/with-repository';
 import { readSite } from '../site/site';
 import { findConsequences } from './find-consequences';
 import { SEEDED_CHANGES } from './testing/seeded-changes';
-import { withRepository } from './testing/with-repository';
 
 const PROJECT = join(import.meta.dirname, '../..');
 

@@ -39,7 +39,7 @@ function joinNames(old: NamedFact, now: NamedFact): NamedFact {
   return { ...now, codes: [...new Set([...old.codes, ...now.codes])] };
 }
 
-/** Says what changed: `` `type` was string and is integer``. */
+/** Says what changed: `type was "string", is "integer"`. */
 export function describeChange({ properties }: Pick<ChangedFact, 'properties'>): string {
   if (properties.length === 0) return 'no longer exists';
   const parts = properties.map(({ name, was, is }) => `${name} was ${quote(was)}, is ${quote(is)}`);

@@ -1,4 +1,4 @@
-import type { NamedFact } from '../features/named-fact';
+import { factId, type NamedFact } from '../features/named-fact';
 import { ownerWords } from '../features/owner-words';
 import type { FactIndex } from './index-facts';
 import { type Naming, readNamings } from './read-namings';
@@ -20,7 +20,7 @@ const SAMPLE_REACH = 10;
 // In a sentence, it's usually just before the name: "the channel is `active`".
 const FEW_WORDS = 5;
 
-/** Finds the first mention of each fact in each section of a text. */
+/** Finds the first mention of each fact in a text. */
 export function findFactMentions(source: SourceText, index: FactIndex): FactMention[] {
   const lines = source.text.split('\n');
   const words: (string | undefined)[] = [];
@@ -29,19 +29,22 @@ export function findFactMentions(source: SourceText, index: FactIndex): FactMent
     return words[line];
   };
   const told = new Set<string>();
+  const isData = source.path === undefined;
   return [...readNamings(source)].flatMap((naming) => {
-    const { kind, line, column, section } = naming;
+    const { kind, line, column } = naming;
     const before = () => wordsOf(lines[line - 1]?.slice(0, column - 1)).split(' ');
     const near = () => surroundings(naming, before, wordsAt, source.about);
     return index.find(naming, near).flatMap((fact) => {
-      const key = `${section} ${fact.kind} ${fact.name}`;
-      if (told.has(key)) return [];
-      told.add(key);
+      const id = factId(fact);
+      if (told.has(id)) return [];
+      told.add(id);
       const own = lines[line - 1] ?? '';
       const sentence =
         kind === 'sample'
           ? own.trim()
-          : sentenceAt(source.path ? lines : [own], source.path ? line : 1, column);
+          : isData
+            ? sentenceAt([own], 1, column)
+            : sentenceAt(lines, line, column);
       return [{ fact, file: source.file, line, column, sentence }];
     });
   });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findConsequences } from '../consequences/find-consequences';
 import { CommandError } from '../core/command-error';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
@@ -110,6 +109,7 @@ async function findTexts(site: Site, settings: Settings) {
   const { baseCommit = '' } = settings.preview ?? {};
   if (baseCommit === '') return undefined;
   try {
+    const { findConsequences } = await import('../consequences/find-consequences');
     return await findConsequences(site, settings, baseCommit);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -8,12 +8,12 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { pathOfHref } from '../../core/path-of-href';
 import type { Settings } from '../../core/settings';
+import { findHeadingLine } from '../../graph/find-heading-line';
 import { planHeading } from '../plan-heading';
 import { planMove } from '../plan-move';
 import { Refusal } from '../refusal';
 import { type Files, pathOfUri } from './create-files';
 import type { Workspace } from './create-workspace';
-import { findHeadingLine } from './find-heading-line';
 import { referenceAt } from './reference-at';
 import { toWorkspaceEdit } from './to-workspace-edit';
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { pathOfHref } from '../../core/path-of-href';
 import type { Place } from '../../core/problem';
+import { findHeadingLine } from '../../graph/find-heading-line';
 import { createTermFinder } from '../../graph/find-terms';
 import type { GlossaryTerm } from '../../graph/glossary';
 import type { Page } from '../../graph/page';
 import type { Site } from '../../site/site-graph';
-import { findHeadingLine } from './find-heading-line';
 import { indexNames, type SiteName } from './index-names';
 import type { Reference } from './reference-at';
 

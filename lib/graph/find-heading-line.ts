@@ -1,4 +1,4 @@
-import type { Page } from '../../graph/page';
+import type { Page } from './page';
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { withFiles } from '../../core/testing/with-files';
+import { withFiles } from './with-files';
 
 /** Runs `use` in a new Git repository with these files committed to `main`, and removes it afterwards. */
 export async function withRepository<T>(
