@@ -15,7 +15,7 @@ export function chooseShortcut(shortcut: Shortcut, isOn: boolean): boolean {
     localStorage.setItem(shortcut, isOn ? 'on' : 'off');
     return isOn;
   } catch {
-    // Storage is blocked or full: nothing changes.
+    // Storage is blocked or full, so keep the setting as it is.
     return !isOn;
   }
 }
