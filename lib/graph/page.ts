@@ -1,10 +1,9 @@
 import type { Doc } from '../content/doc';
 import { createMemory } from '../core/create-memory';
 import type { CachedDoc } from '../markdown/compile-cache';
-import type { CompiledDoc } from '../markdown/compiled';
 
 /** A page: its source, its compilation result, and the hash that identifies its compiled program. */
-export type Page = Doc & CompiledDoc & { readonly hash: string };
+export type Page = Doc & CachedDoc['compiled'] & { readonly hash: string };
 
 /** All pages by path. */
 export type Pages = ReadonlyMap<string, Page>;

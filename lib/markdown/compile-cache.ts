@@ -6,8 +6,8 @@ import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A compiled page, and the hash of all of its inputs. */
-export type CachedDoc = { readonly hash: string; readonly compiled: CompiledDoc };
+/** A compiled page without its program, and the hash of all of its inputs, which names the file with the program. */
+export type CachedDoc = { readonly hash: string; readonly compiled: Omit<CompiledDoc, 'code'> };
 
 /** Compiles pages that aren't in the cache in `folder` yet. Each result is a file named after the hash of its input. */
 export async function compileCached(
@@ -36,8 +36,8 @@ export async function compileCached(
   for (const [order, { index }] of missing.entries()) {
     const result = compiled[order];
     if (!result) throw new Error('a page was not compiled');
-    known[index] = result;
     writeResult(paths[index] ?? '', JSON.stringify(result));
+    known[index] = withoutCode(result);
   }
   return inputs.map((input, index) => {
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
@@ -57,8 +57,13 @@ function findPath(pathOf: ResultPath, input: CompileInput, rules: string): strin
   return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
-function readCached(path: string): CompiledDoc | undefined {
+function readCached(path: string): CachedDoc['compiled'] | undefined {
   const known = readJsonResult<CompiledDoc>(path);
   // Retry a page that timed out: it may be faster this time.
-  return known?.isLate ? undefined : known;
+  return !known || known.isLate ? undefined : withoutCode(known);
+}
+
+// The programs of a large site take hundreds of megabytes, and only pages that are rendered need theirs.
+function withoutCode({ code: _, ...compiled }: CompiledDoc): CachedDoc['compiled'] {
+  return compiled;
 }

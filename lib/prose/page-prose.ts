@@ -23,8 +23,11 @@ type UndecidedMark = Mark & {
 /** The results of checking one page's prose: its faults, and findings that depend on the rest of the site. */
 export type PageProse = {
   readonly faults: readonly (Omit<Problem, 'file'> & { readonly subject: string })[];
-  /** The positions of each word, as a flat list: line, column, line, column, and so on. */
-  readonly words: Readonly<Record<string, readonly number[]>>;
+  /**
+   * Each word, followed by the line and column of each of its positions: `['unit', 3, 1, 9, 14, 'hold', 4, 1]`. It's one
+   * flat list because a large site has millions of positions.
+   */
+  readonly words: readonly (string | number)[];
   /** Capitalized words in headings. They must be names. */
   readonly capitals: readonly CapitalMark[];
   /** Each acronym once, at its first use. */
@@ -42,7 +45,7 @@ export type PageProse = {
 /** The result for a page that can't be read. */
 export const NO_PROSE: PageProse = {
   faults: [],
-  words: {},
+  words: [],
   capitals: [],
   acronyms: [],
   usedAcronyms: [],

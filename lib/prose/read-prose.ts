@@ -70,7 +70,7 @@ export function readProse({ blocks, exemptions, admonitions, faults }: ProseSour
       ...found,
       ...tooMany(admonitions),
     ],
-    words: Object.fromEntries(words),
+    words: [...words].flatMap(([word, places]) => [word, ...places]),
     capitals,
     acronyms,
     usedAcronyms: names,

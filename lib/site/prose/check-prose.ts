@@ -41,7 +41,7 @@ export async function checkProse(
   const used = new Set<string>();
   const wanted = new Set<string>();
   for (const { words, capitals, excused } of texts) {
-    for (const word of Object.keys(words)) used.add(word);
+    for (const item of words) if (typeof item === 'string') used.add(item);
     for (const { text } of capitals) wanted.add(text);
     for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
   }

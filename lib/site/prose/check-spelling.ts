@@ -6,6 +6,7 @@ import type { ProseData } from '../../features/prose/prose-data';
 import { findPhrase } from '../../prose/find-phrase';
 import { likeWritten } from '../../prose/like-written';
 import type { Mark } from '../../prose/page-prose';
+import { usesOf } from '../../prose/uses-of';
 import type { Verdict } from './dictionaries';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
@@ -49,14 +50,13 @@ function findSlips(
   slips: ReadonlySet<string>,
   known: Known,
 ): Problem[] {
-  return Object.entries(words).flatMap(([word, places]) => {
-    const verdict = known.verdicts.get(word);
-    if (!slips.has(word) || !isSlip(verdict)) return [];
-    const slip = describe(word, verdict, known);
-    return places.flatMap((line, index) => {
-      const column = places[index + 1];
-      return index % 2 === 0 && column !== undefined ? [{ file, line, column, ...slip }] : [];
-    });
+  const found = new Map<string, ReturnType<typeof describe>>();
+  return usesOf(words).flatMap(({ text, line, column }) => {
+    const verdict = known.verdicts.get(text);
+    if (!slips.has(text) || !isSlip(verdict)) return [];
+    const slip = found.get(text) ?? describe(text, verdict, known);
+    found.set(text, slip);
+    return [{ file, line, column, ...slip }];
   });
 }
 
