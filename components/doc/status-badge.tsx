@@ -1,4 +1,4 @@
-import type { Status } from '@/lib/content/front-matter';
+import type { Status } from '@/lib/content/front-matter-fields';
 
 const WORDS: Readonly<Record<Status, string>> = {
   current: 'Current',

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/config';
-import type { FrontMatter, Status } from '../content/front-matter';
+import type { FrontMatter } from '../content/front-matter';
+import type { Status } from '../content/front-matter-fields';
 import type { Problem } from '../core/problem';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
 import type { DecisionRelations } from '../features/decisions/decision-relations';

@@ -70,6 +70,13 @@ test.for([
   ['a variable', '`DATABASE_|URL`', '- secret: yes'],
   ['a decision', 'See ADR-00|02.', '- status: accepted'],
   ['a term', 'A hol|d ends.', 'Short reservation of nights'],
+  ['a front matter field', '---descr|iption: x', '50 to 160 characters'],
+  ['a field with a few values', '---st|atus: current', '- value: `current`, `accepted`'],
+  [
+    'a field whose values the site lists',
+    '---own|er_team: x',
+    '- on this site: `docs team`, `platform team`',
+  ],
 ] as const)('hovering %s explains it', async ([, line, text]) => {
   const hover = await ask<Hover | null>('textDocument/hover', line);
   expect((hover?.contents as MarkupContent | undefined)?.value).toContain(text);
@@ -77,6 +84,8 @@ test.for([
 
 test.for([
   'Plain wo|rds',
+  'sta|tus: current',
+  '---nothin|g: current',
   '`unknown|_name`',
   '[x](https://other.exam|ple/)',
   '[x](/no-such|-page)',
@@ -100,6 +109,7 @@ test.for([
   ['a status', '---status: |', 'accepted'],
   ['an owner', '---owner_team: pla|', 'platform team'],
   ['a tag', '---tags: [a|', 'api'],
+  ['a layout', '---layout: |', 'home'],
 ] as const)('%s can be completed', async ([, line, text]) => {
   const items = await ask<CompletionItem[]>('textDocument/completion', line);
   const item = items.find(({ label }) => label === text);

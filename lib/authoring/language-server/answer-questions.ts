@@ -9,6 +9,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { complete } from './complete';
 import type { Files } from './create-files';
 import type { Checked, Workspace } from './create-workspace';
+import { hoverField } from './hover-field';
 import { type Reference, referenceAt } from './reference-at';
 import { type Meaning, resolveReference } from './resolve-reference';
 import { rangeAt } from './to-range';
@@ -44,7 +45,9 @@ export function answerQuestions(
     return places.flat();
   });
   connection.onHover(async (params) => {
-    const { meanings, reference } = await lookUp(params, await workspace.latest());
+    const { site, lines, meanings, reference } = await lookUp(params, await workspace.latest());
+    const field = hoverField(site, lines, params.position);
+    if (field) return field;
     if (!reference || meanings.length === 0) return null;
     const value = describe(meanings);
     const range = rangeOf(reference, params.position.line);

@@ -1,11 +1,11 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver';
-import { FRONT_MATTER_NAMES, STATUSES } from '../../content/front-matter';
 import { pathOfHref } from '../../core/path-of-href';
 import type { Page } from '../../graph/page';
 import type { Site } from '../../site/site-graph';
+import type { Choice, Choices } from './choice';
+import { completeMatter } from './complete-matter';
+import { isInFrontMatter } from './field-at';
 import { indexNames } from './index-names';
-
-type Choice = { readonly text: string; readonly detail: string; readonly kind: CompletionItemKind };
 
 // Each pattern ends at the cursor. The last group is the text to complete.
 const HASH = /(?:\]\(<?|="|\]:\s*<?|\s)([^\s()<>"#]*)#([^\s()<>"]*)$/;
@@ -22,7 +22,7 @@ export function complete(
 ): CompletionItem[] {
   const before = (lines[line] ?? '').slice(0, character);
   const found = isInFrontMatter(lines, line)
-    ? completeMatter(site, before)
+    ? completeMatter(site, lines, line, before)
     : completeText(site, before, page);
   if (!found) return [];
   const start = { line, character: character - found.typed.length };
@@ -35,9 +35,7 @@ export function complete(
   }));
 }
 
-type Found = { readonly typed: string; readonly choices: readonly Choice[] };
-
-function completeText(site: Site, before: string, page: Page | undefined): Found | undefined {
+function completeText(site: Site, before: string, page: Page | undefined): Choices | undefined {
   const [, code] =
     /(?:^|[^`])`([^`]*)$/.exec(before.replace(/`[^`]*`/g, (span) => '_'.repeat(span.length))) ?? [];
   if (code !== undefined) return { typed: code, choices: listCodes(site) };
@@ -95,46 +93,4 @@ function listTerms({ glossary }: Site): Choice[] {
   return glossary.map(({ word, text }) => {
     return { text: word, detail: text, kind: CompletionItemKind.Text };
   });
-}
-
-function completeMatter(site: Site, before: string): Found | undefined {
-  const [, key] = /^(\w*)$/.exec(before) ?? [];
-  if (key !== undefined) {
-    const kind = CompletionItemKind.Property;
-    const detail = 'front matter';
-    return { typed: key, choices: FRONT_MATTER_NAMES.map((text) => ({ text, detail, kind })) };
-  }
-  const [, name = '', typed = ''] = /^(\w+):.*?(?:[[,]\s*|\s)["']?([^[\],"']*)$/.exec(before) ?? [];
-  const kind = CompletionItemKind.Value;
-  const values = valuesOf(site, name);
-  return values && { typed, choices: values.map((text) => ({ text, detail: name, kind })) };
-}
-
-function valuesOf({ config, data, pages, tags }: Site, key: string): readonly string[] | undefined {
-  const domains = () =>
-    data.domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
-  switch (key) {
-    case 'status':
-      return STATUSES;
-    case 'tags':
-      return [...new Set([...Object.keys(config.tags ?? {}), ...tags.keys()])];
-    case 'owner_team':
-      return config.owners;
-    case 'domain':
-    case 'domains':
-      return domains();
-    case 'first_version':
-      return data.versions?.value.versions.map(({ id }) => id);
-    case 'supersedes':
-    case 'superseded_by':
-      return pages.flatMap(({ path }) => /adr-\d{4}/.exec(path)?.[0] ?? []);
-    default:
-      return undefined;
-  }
-}
-
-function isInFrontMatter(lines: readonly string[], line: number): boolean {
-  if (lines[0]?.trimEnd() !== '---' || line === 0) return false;
-  const end = lines.findIndex((text, index) => index > 0 && text.startsWith('---'));
-  return end < 0 || line < end;
 }

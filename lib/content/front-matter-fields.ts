@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { explainDate } from './explain-date';
+import { titleSchema } from './find-title';
+import { PERIOD } from './review-due';
+
+/** The front matter section of the authors' guide. */
+export const MANUAL = 'content/README.md#front-matter';
+
+/** A field of the front matter. */
+export type Field = {
+  readonly schema: z.ZodType;
+  /** Its meaning, for an author who doesn't know the field. Editors show it. */
+  readonly about: string;
+  /** Names that other tools use for it. If a page uses one of them, the problem suggests our name. */
+  readonly otherNames?: readonly string[];
+  /** True if checks of other pages need it. If the value is invalid, the page isn't read at all. */
+  readonly isEssential?: true;
+  /** True if only decision records may have it. */
+  readonly isOfDecisions?: true;
+  /**
+   * Shows its value above the page's text with this label. For string fields; other fields have their own components.
+   */
+  readonly fact?: string;
+  /** Makes it a search filter with this URL parameter and label. For string fields. */
+  readonly filter?: { readonly id: string; readonly label: string };
+};
+
+/** All statuses that a page can have. */
+const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed'] as const;
+/** A page's status. */
+export type Status = (typeof STATUSES)[number];
+
+const text = z.string().trim().min(1);
+const isoDate = z.string().superRefine((date, context) => {
+  const fault = explainDate(date);
+  if (fault) context.addIssue({ code: 'custom', ...fault });
+});
+const decisionId = z.string().regex(/^adr-\d{4}$/, 'write a number such as `adr-0003`');
+const decisionIds = z
+  .union([decisionId, z.array(decisionId)])
+  .transform((ids) => (Array.isArray(ids) ? ids : [ids]));
+
+/** An id that a heading can have. Ids with these prefixes belong to the site's scripts. */
+export const ANCHOR = /^(?!__next|nprogress$)[^\s#%]+$/;
+/** How to correct an id that isn't one. */
+export const ANCHOR_FIX = 'write the id of a heading, without `#`';
+
+const DESCRIPTION = { least: 50, most: 160 } as const;
+const description = z
+  .string()
+  .trim()
+  .superRefine((words, context) => {
+    if (words.length >= DESCRIPTION.least && words.length <= DESCRIPTION.most) return;
+    const fix = `write ${DESCRIPTION.least} to ${DESCRIPTION.most}; see ${MANUAL}`;
+    context.addIssue({
+      code: 'custom',
+      message: `has ${words.length} characters`,
+      params: { fix },
+    });
+  });
+/** Names in the page's text that aren't ours or no longer exist, each with a reason for mentioning it. */
+const otherNames = z.record(z.string(), text.min(10, 'needs a reason of at least 10 characters'));
+
+/** All front matter fields. To add one, add an entry here and a row to the authors' guide. */
+export const FIELDS = {
+  title: {
+    about:
+      "The page's name: its level 1 heading, and its text in lists and the sidebar. Plain text without Markdown.",
+    schema: titleSchema.optional(),
+  },
+  description: {
+    about: `What a reader finds on the page, as a full statement of ${DESCRIPTION.least} to ${DESCRIPTION.most} characters. Search results and link previews show it.`,
+    schema: description.optional(),
+    otherNames: ['summary', 'excerpt'],
+  },
+  tags: {
+    about: 'The topics of the page. Each tag has a page that lists its pages.',
+    schema: z.array(text).default([]),
+    otherNames: ['categories', 'keywords'],
+  },
+  status: {
+    about: 'How far the page can be trusted. Decision records have the status of the decision.',
+    schema: z.enum(STATUSES).optional(),
+    isEssential: true,
+    filter: { id: 'status', label: 'Status' },
+  },
+  owner_team: {
+    about: 'Who answers for the page.',
+    schema: text.optional(),
+    otherNames: ['author', 'authors', 'autor', 'owner'],
+  },
+  last_reviewed: {
+    about:
+      'The day on which someone last compared the page with reality, such as `2026-11-20`. Not in the future.',
+    schema: isoDate.optional(),
+    otherNames: ['updated', 'last_updated', 'lastmod'],
+  },
+  review_in: {
+    about: 'How long the review is valid: `90 days`, `6 months`, `1 year`.',
+    schema: text.regex(PERIOD, 'write a period such as `6 months`').optional(),
+  },
+  sidebar_position: {
+    about: 'The pages of a folder are sorted by this number, smallest first.',
+    schema: z.number().optional(),
+    otherNames: ['nav_order', 'order', 'weight'],
+  },
+  sidebar_label: {
+    about: "The page's name in the sidebar, if the title is too long.",
+    schema: text.max(28).optional(),
+  },
+  date: {
+    about: 'The day of the decision, such as `2026-11-20`.',
+    schema: isoDate.optional(),
+    isEssential: true,
+    isOfDecisions: true,
+  },
+  deciders: {
+    about: 'Who made the decision. A page with this field is a decision record.',
+    schema: z.array(text).optional(),
+    isEssential: true,
+  },
+  topics: {
+    about: 'The topics of the decision.',
+    schema: z.array(text).optional(),
+    isEssential: true,
+    isOfDecisions: true,
+  },
+  domains: {
+    about: 'The domains that the decision affects, by id.',
+    schema: z.array(text).optional(),
+    isEssential: true,
+  },
+  supersedes: {
+    about: 'The decisions that this one replaces, such as `adr-0003`.',
+    schema: decisionIds.optional(),
+    isEssential: true,
+    isOfDecisions: true,
+  },
+  superseded_by: {
+    about: 'The decisions that replace this one, such as `adr-0004`.',
+    schema: decisionIds.optional(),
+    isEssential: true,
+    isOfDecisions: true,
+  },
+  domain: {
+    about: 'The id of the domain that the page specifies.',
+    schema: text.optional(),
+    isEssential: true,
+  },
+  first_version: {
+    about: 'The version that ships the domain first.',
+    schema: text.optional(),
+    isEssential: true,
+    filter: { id: 'version', label: 'Since' },
+  },
+  other_names: {
+    about:
+      "Names in the text that aren't ours or no longer exist, each with the reason for mentioning it.",
+    schema: otherNames.optional(),
+    isEssential: true,
+  },
+  also_at: {
+    about: 'Other URLs that show this page too, such as `/operations/{token}`.',
+    schema: z.array(text).default([]),
+    isEssential: true,
+  },
+  runbook: {
+    about: 'Includes the page in the offline file of all runbooks.',
+    schema: z.literal(true).optional(),
+    isEssential: true,
+  },
+  alarm: {
+    about:
+      'The block at the top of a runbook: when to use it, how severe it is, who acts, and what to do first.',
+    schema: z.strictObject({ when: text, severity: text, who: text, first: text }).optional(),
+    isEssential: true,
+  },
+  layout: {
+    about: 'A start page in full width, without a sidebar.',
+    schema: z.literal('home').optional(),
+    isEssential: true,
+  },
+  headline: {
+    about: 'The large text at the top of a start page.',
+    schema: text.max(60).optional(),
+    isEssential: true,
+  },
+  aliases: {
+    about: 'Ids that headings used to have, each with the current id of the heading.',
+    schema: z.record(z.string(), z.string().regex(ANCHOR, ANCHOR_FIX)).default({}),
+    isEssential: true,
+  },
+} as const satisfies Readonly<Record<string, Field>>;
