@@ -18,17 +18,25 @@ export function editAliases(file: string, text: string, from: string, to: string
   const pair = isMap(contents) ? findPair(contents, 'aliases') : undefined;
   if (!pair) return [{ start: end, end, text: `aliases:\n${line}` }];
   const map = pair.value;
-  if (!isMap(map) || !map.range || (map.flow && map.items.length > 0)) {
+  if (!isMap(map) || (map.flow && /[\n#]/.test(sourceOf(map, matter)))) {
     throw new Refusal(`${file}: write one alias per line below \`aliases:\`, and try again`);
   }
   const shift = FENCE.length;
-  if (map.flow) {
-    const [start, valueEnd] = map.range;
-    return [{ start: start + shift, end: valueEnd + shift, text: `\n${line.trimEnd()}` }];
-  }
-  return editBlock(map, matter, from, to).map((edit) => {
+  const edits = (map.flow ? editFlow : editBlock)(map, matter, from, to);
+  return edits.map((edit) => {
     return { ...edit, start: edit.start + shift, end: edit.end + shift };
   });
+}
+
+// `{ a: b }`, on one line and without a comment.
+function editFlow(map: YAMLMap, matter: string, from: string, to: string): TextEdit[] {
+  const kept = (map.items as { key: unknown; value: unknown }[]).flatMap(({ key, value }) => {
+    if (textOf(key) === to) return [];
+    const target = textOf(value) === from ? quote(to) : sourceOf(value, matter);
+    return [`${sourceOf(key, matter)}: ${target}`];
+  });
+  const [start, end] = rangeOf(map);
+  return [{ start, end, text: `{ ${[...kept, `${quote(from)}: ${quote(to)}`].join(', ')} }` }];
 }
 
 function editBlock(map: YAMLMap, matter: string, from: string, to: string): TextEdit[] {
@@ -55,6 +63,10 @@ function findPair({ items }: YAMLMap, name: string) {
 
 function textOf(node: unknown): string {
   return isScalar(node) ? String(node.value) : '';
+}
+
+function sourceOf(node: unknown, matter: string): string {
+  return matter.slice(...rangeOf(node));
 }
 
 function rangeOf(node: unknown): [number, number] {

@@ -151,6 +151,20 @@ const CASES: readonly Case[] = [
     now: 'whole',
   },
   {
+    name: 'a heading of a page with aliases on one line',
+    files: { [DEEP]: `${TITLE}aliases: { older: part-one, "2": café-2 }\n${BODY}` },
+    rename: at(DEEP, '## Part| one', 'Whole'),
+    former: `${heading}#older`,
+    now: 'whole',
+  },
+  {
+    name: 'a heading back to its former text on one line',
+    files: { [DEEP]: `${TITLE}aliases: { whole: part-one }\n${BODY}` },
+    rename: at(DEEP, '## Part| one', 'Whole'),
+    former: `${heading}#part-one`,
+    now: 'whole',
+  },
+  {
     name: 'a heading whose new text begins with a digit',
     rename: at(DEEP, '## Part| one', '1'),
     former: `${heading}#part-one`,
