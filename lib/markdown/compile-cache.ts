@@ -9,11 +9,15 @@ import type { ElementRules } from './elements';
 /** A compiled page without its program, and the hash of all of its inputs, which names the file with the program. */
 export type CachedDoc = { readonly hash: string; readonly compiled: Omit<CompiledDoc, 'code'> };
 
-/** Compiles pages that aren't in the cache in `folder` yet. Each result is a file named after the hash of its input. */
+/**
+ * Compiles pages that aren't in the cache in `folder` yet. Each result is a file named after the hash of its input.
+ * Results of inputs for which `isSaved` returns false stay in memory.
+ */
 export async function compileCached(
   inputs: readonly CompileInput[],
   elements: ElementRules,
   folder: string,
+  isSaved: (input: CompileInput) => boolean = () => true,
 ): Promise<CachedDoc[]> {
   // If the folder was deleted, also drop the in-memory results.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
@@ -33,11 +37,11 @@ export async function compileCached(
     missing.map(({ input }) => input),
     elements,
   );
-  for (const [order, { index }] of missing.entries()) {
+  for (const [order, { input, index }] of missing.entries()) {
     const result = compiled[order];
     if (!result) throw new Error('a page was not compiled');
-    writeResult(paths[index] ?? '', JSON.stringify(result));
     known[index] = withoutCode(result);
+    if (isSaved(input)) writeResult(paths[index] ?? '', JSON.stringify(result));
   }
   return inputs.map((input, index) => {
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];

@@ -15,7 +15,7 @@ export function listDescriptions({
   data,
 }: Pick<Site, 'workflows' | 'data'>): DescriptionView[] {
   return [
-    ...(workflows.length > 0 ? [{ path: ARAZZO_FILE, title: 'Workflows, Arazzo 1.1' }] : []),
+    ...(workflows().length > 0 ? [{ path: ARAZZO_FILE, title: 'Workflows, Arazzo 1.1' }] : []),
     ...(data.events ? [{ path: ASYNCAPI_FILE, title: 'Events, AsyncAPI 3.0' }] : []),
   ];
 }
@@ -37,10 +37,10 @@ export function descriptionFiles(
   const add = (path: string, document: object) =>
     files.set(path, `${JSON.stringify(document, null, 2)}\n`);
   const version = api?.version ?? '1.0.0';
-  if (workflows.length > 0) {
+  if (workflows().length > 0) {
     const description = `${address.siteUrl}${address.basePath}/${JSON_FILE}`;
     const name = api?.title ?? title;
-    add(ARAZZO_FILE, arazzoDocument(workflows, { title: name, version, description, urlOf }));
+    add(ARAZZO_FILE, arazzoDocument(workflows(), { title: name, version, description, urlOf }));
   }
   if (data.events) {
     const events = data.events.value.events;

@@ -17,7 +17,7 @@ export function docEntry(page: Page, site: Site, settings: Settings, context: Co
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
-  const workflows = site.workflows.filter((workflow) => workflow.path === path);
+  const workflows = site.workflows().filter((workflow) => workflow.path === path);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site);
   const facts = factsOf(matter);

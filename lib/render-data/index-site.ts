@@ -188,7 +188,7 @@ function operationEntry(
   const description = `${operation.method.toUpperCase()} ${operation.path}: ${title}.`;
   const object = objectOf(operation);
   const own = ships.get(slug);
-  const uses = workflowUses(workflows, operation.id);
+  const uses = workflowUses(workflows(), operation.id);
   const links = {
     mentions: objectOf(mentions.get(path) ?? []),
     ...(own ? { ships: own } : {}),

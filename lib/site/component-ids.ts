@@ -1,3 +1,4 @@
+import { createMemory } from '../core/create-memory';
 import type { Problem } from '../core/problem';
 import type { ApiParts } from '../features/api-reference/check-api-components';
 import { type Data, FEATURES } from '../features/list';
@@ -37,10 +38,15 @@ export function addComponentIds(
       for (const id of ids) anchors.add(id);
     }
     if (anchors.size === page.anchors.length) return page;
-    return { ...page, anchors: [...anchors], headings: addHeadings(page, source) };
+    const headings = addHeadings(page, source);
+    const added = JSON.stringify([[...anchors], headings]);
+    return remember(page, [added], () => ({ ...page, anchors: [...anchors], headings }));
   });
   return { pages: complete, problems };
 }
+
+// An unchanged page stays the same object, so callers can remember what they compute from it.
+const remember = createMemory<Page>();
 
 function idsOf(use: ComponentUse, source: Source): string[] {
   return FEATURES.flatMap((feature) => ('ids' in feature ? feature.ids(use, source) : []));

@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteConfig } from '../content/config';
 import { readDocuments } from '../content/read-documents';
+import { findOpenText } from '../core/open-texts';
 import { asCauses, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
@@ -26,12 +28,15 @@ export async function readSources(settings: Settings): Promise<Sources> {
   // 1. Reads and validates the content files, the configuration, and the data.
   const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
+  // In an editor, each key press makes another text, which no other run needs.
+  const isSaved = ({ file }: { readonly file: string }) =>
+    !findOpenText(join(settings.contentDir, file.slice(settings.contentLabel.length)));
 
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value),
-    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages')),
+    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages'), isSaved),
   ]);
   const pages = joinPages(docs, compiled);
   const title = settings.isApiOnly && description.api?.title;

@@ -64,11 +64,14 @@ export type Site = PageFrame & {
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** The pages and operations related to each decision record, keyed by path. */
   readonly relations: ReadonlyMap<string, DecisionRelations>;
-  /** The sequences of requests in guides. Empty while the API description has problems. */
-  readonly workflows: readonly Workflow[];
+  /** Returns the sequences of requests in guides. None while the API description has problems. */
+  readonly workflows: () => readonly Workflow[];
   readonly assets: readonly Asset[];
-  /** The paths of pages that name a fact. Whoever changes the fact is told about them. */
-  readonly namingPages: ReadonlySet<string>;
+  /**
+   * The paths of pages that name a fact. Whoever changes the fact is told about them. Computed when first asked, which
+   * is slow.
+   */
+  readonly namingPages: Pick<ReadonlySet<string>, 'has'>;
   /** The texts that someone looked at after a fact changed. */
   readonly answers: Located<readonly Answer[]> | undefined;
 };

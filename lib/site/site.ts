@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../content/config';
 import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
+import { once } from '../core/once';
 import { ContentError, isError, isFailure, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
@@ -31,7 +32,7 @@ import { findUnread } from '../graph/unread';
 import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
 import { ARAZZO_FILE } from '../samples/workflows/arazzo';
-import { findWorkflows } from '../samples/workflows/find-workflows';
+import { findWorkflows, hasWorkflows } from '../samples/workflows/find-workflows';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
@@ -107,9 +108,11 @@ async function connect(
 
   // 4. Checks that everything in the graph points to something that exists.
   const catalogue = buildCatalogue({ data, pages, api, roadmap: undefined });
-  const workflows = published ? findWorkflows(pages, published) : [];
   const listed = { config: config.value, pages, api, tables, catalogue, mentions: new Map() };
-  const downloads = [...listDownloads(listed), ...(workflows.length > 0 ? [ARAZZO_FILE] : [])];
+  const downloads = [
+    ...listDownloads(listed),
+    ...(published && hasWorkflows(pages, published) ? [ARAZZO_FILE] : []),
+  ];
   if (data.events) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
@@ -141,7 +144,7 @@ async function connect(
     copies: buildCopies(pages, routes),
     mentions,
     relations: findDecisionRelations(pages, mentions),
-    workflows,
+    workflows: once(() => (published ? findWorkflows(pages, published) : [])),
   };
   const problems = {
     routes: [...idProblems, ...found.routes],
@@ -167,10 +170,11 @@ function findNamingPages(
   pages: readonly Page[],
   site: Omit<FactSources, 'pages'>,
   { review_in }: SiteConfig,
-): ReadonlySet<string> {
+): Site['namingPages'] {
   const asked = pages.filter(({ matter }) => matter.last_reviewed && !matter.review_in);
   if (review_in === undefined || asked.length === 0) return new Set();
-  return listNamingPages(asked, { ...site, pages });
+  const find = once(() => listNamingPages(asked, { ...site, pages }));
+  return { has: (path) => find().has(path) };
 }
 
 function buildGraph(

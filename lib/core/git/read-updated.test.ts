@@ -51,6 +51,13 @@ test('a file that was never committed has no day', async () => {
   expect((await readUpdated(join(folder, 'content'))).has('new.md')).toBe(false);
 });
 
+test('a new commit changes the day', async () => {
+  history();
+  expect((await readUpdated(join(folder, 'content'))).get('a.md')).toBe('2026-03-05');
+  commit('2026-05-06T12:00:00+00:00', { 'content/a.md': '3' });
+  expect((await readUpdated(join(folder, 'content'))).get('a.md')).toBe('2026-05-06');
+});
+
 test('a folder without a repository has no days', async () => {
   expect((await readUpdated(folder)).size).toBe(0);
 });

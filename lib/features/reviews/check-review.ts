@@ -16,8 +16,9 @@ export function checkReview(pages: readonly Page[], site: ReviewRules, today: st
       const message = `\`last_reviewed\` is ${reviewed}, which is in the future`;
       return [{ ...place, message, fix: `write the date of the review, ${today} at the latest` }];
     }
-    const due = dueOf(page, site);
-    if (due === undefined || due >= today) return [];
+    const due = endOf(page, site.config);
+    // The last condition is slow at first: it asks which pages name a fact.
+    if (due === undefined || due >= today || dueOf(page, site) === undefined) return [];
     const message = `This page was due for review on ${due}`;
     const fix = 'review and correct the page, then set `last_reviewed` to the date of your review';
     return [{ ...place, message, fix, severity: 'warning' }];
@@ -30,10 +31,19 @@ export function checkReview(pages: readonly Page[], site: ReviewRules, today: st
  * again.
  */
 export function dueOf(
-  { matter, path }: Pick<Page, 'matter' | 'path'>,
+  page: Pick<Page, 'matter' | 'path'>,
   { config, namingPages }: ReviewRules,
 ): string | undefined {
-  const isDefault = matter.deciders === undefined && !namingPages.has(path);
-  const period = matter.review_in ?? (isDefault ? config.review_in : undefined);
+  const { matter, path } = page;
+  const isExempt = matter.deciders !== undefined || namingPages.has(path);
+  return matter.review_in === undefined && isExempt ? undefined : endOf(page, config);
+}
+
+// The last day of a page's own review period, or of the default one.
+function endOf(
+  { matter }: Pick<Page, 'matter'>,
+  config: ReviewRules['config'],
+): string | undefined {
+  const period = matter.review_in ?? config.review_in;
   return matter.last_reviewed && period ? reviewDue(matter.last_reviewed, period) : undefined;
 }

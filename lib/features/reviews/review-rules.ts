@@ -4,5 +4,5 @@ import type { SiteConfig } from '../../content/config';
 export type ReviewRules = {
   readonly config: Pick<SiteConfig, 'review_in'>;
   /** The paths of pages that name a fact, and are looked at when it changes. */
-  readonly namingPages: ReadonlySet<string>;
+  readonly namingPages: Pick<ReadonlySet<string>, 'has'>;
 };

@@ -1,4 +1,5 @@
 import type { DatabaseSchema } from '../../content/read-schema';
+import { createMemory } from '../../core/create-memory';
 import type { Page } from '../../graph/page';
 import type { ProductData } from '../product-data';
 import { buildTableView, type TableView } from './table-view';
@@ -27,7 +28,7 @@ export function buildDomainTables(
     const views = Object.entries(tables).flatMap(([since, names]) =>
       names.flatMap((name) => {
         const table = declared.get(name);
-        return table ? [buildTableView(table, since)] : [];
+        return table ? [remember(table, [since], () => buildTableView(table, since))] : [];
       }),
     );
     const page = pages.find(({ uses }) =>
@@ -36,6 +37,8 @@ export function buildDomainTables(
     return views.length > 0 ? [{ domain: slug, path: page?.path, tables: views }] : [];
   });
 }
+
+const remember = createMemory<TableView>();
 
 /** Returns the URL of a table's description, such as `/reference/database/bookings#holds`. Undefined if it has none. */
 export function tableAddress(domains: readonly DomainTables[], table: string): string | undefined {

@@ -1,12 +1,27 @@
+import { createMemory } from '../../core/create-memory';
 import { fieldsOf } from '../../openapi/model';
-import { readApiDocument } from './api-document';
+import { type ApiDocument, readApiDocument } from './api-document';
 import { buildWorkflows, type WorkflowPage } from './build-workflows';
 import type { Workflow } from './workflow';
 
-/** Returns the workflows of all pages. `json` is the published OpenAPI description. */
-export function findWorkflows(
-  pages: readonly WorkflowPage[],
-  { json }: { readonly json: string },
-): Workflow[] {
-  return buildWorkflows(pages, readApiDocument(fieldsOf(JSON.parse(json))));
+type Published = { readonly json: string };
+
+const rememberApi = createMemory<ApiDocument>();
+const rememberPage = createMemory<readonly Workflow[]>();
+
+/** Returns the workflows of all pages. `published` has the published OpenAPI description. */
+export function findWorkflows(pages: readonly WorkflowPage[], published: Published): Workflow[] {
+  return pages.flatMap((page) => workflowsOf(page, published));
+}
+
+/** Returns true if any page has a workflow. Reads only as many pages as it has to. */
+export function hasWorkflows(pages: readonly WorkflowPage[], published: Published): boolean {
+  return pages.some((page) => workflowsOf(page, published).length > 0);
+}
+
+function workflowsOf(page: WorkflowPage, published: Published): readonly Workflow[] {
+  const api = rememberApi(published, [], () =>
+    readApiDocument(fieldsOf(JSON.parse(published.json))),
+  );
+  return rememberPage(page, [api], () => buildWorkflows([page], api));
 }

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { Page } from '../../graph/page';
 import { readCodeSpans } from './code-span';
 import { findDottedFault } from './find-dotted-fault';
@@ -15,19 +16,23 @@ type NamingPage = Pick<Page, 'file' | 'codes' | 'sections' | 'body' | 'bodyLine'
  * column, but doesn't exist.
  */
 export function findCodeFaults(pages: readonly NamingPage[], sources: NameSources): NameFinding[] {
-  return pages.flatMap((page) => {
-    const ownCode = page.sections.map(({ code }) => code).join('\n');
-    return readCodeSpans(page).flatMap((span) => {
-      const fault =
-        findVariableFault(span, sources, ownCode) ??
-        findScopeFault(span, sources) ??
-        findErrorFault(span, sources, ownCode) ??
-        findDottedFault(span, sources) ??
-        findTableFault(span, sources, ownCode);
-      if (!fault) return [];
-      const { line, column, text } = span;
-      const problem = { file: page.file, line, column, ...fault };
-      return [{ file: page.file, name: text, problem }];
-    });
+  return pages.flatMap((page) => remember(page, [sources], () => findInPage(page, sources)));
+}
+
+const remember = createMemory<readonly NameFinding[]>();
+
+function findInPage(page: NamingPage, sources: NameSources): NameFinding[] {
+  const ownCode = page.sections.map(({ code }) => code).join('\n');
+  return readCodeSpans(page).flatMap((span) => {
+    const fault =
+      findVariableFault(span, sources, ownCode) ??
+      findScopeFault(span, sources) ??
+      findErrorFault(span, sources, ownCode) ??
+      findDottedFault(span, sources) ??
+      findTableFault(span, sources, ownCode);
+    if (!fault) return [];
+    const { line, column, text } = span;
+    const problem = { file: page.file, line, column, ...fault };
+    return [{ file: page.file, name: text, problem }];
   });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import { createMemory } from '../../core/create-memory';
-import type { Data } from '../../features/list';
+import { DATA_FILES, type Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/view';
 import { gatherWords, type Words } from './gather-words';
@@ -28,18 +28,34 @@ export type NameSources = {
   isField(name: string): boolean;
 };
 
-/** Gathers a site's names. Gathers its words only on the first call to `isWord` or `isField`. */
+/**
+ * Gathers a site's names. Gathers its words only on the first call to `isWord` or `isField`. Returns the same object
+ * until a source or an id on a page changes.
+ */
 export function buildNameSources(
   pages: readonly Pick<Page, 'path' | 'anchors'>[],
   api: Api | undefined,
   data: Data,
   database: DatabaseSchema | undefined,
 ): NameSources {
-  let words: Words | undefined;
-  const gather = () => {
-    words ??= gatherWords({ pages, api, data, schema: database?.text ?? '' });
-    return words;
-  };
+  const names = pages.map(({ path, anchors }) => [path, ...anchors].join(' ')).join('\n');
+  const files = DATA_FILES.map(({ name }) => data[name]);
+  return rememberSources(api ?? NO_API, [names, database, ...files], () => {
+    let words: Words | undefined;
+    const gather = () => {
+      words ??= gatherWords({ pages, api, data, schema: database?.text ?? '' });
+      return words;
+    };
+    return gatherNames(api, data, database, gather);
+  });
+}
+
+function gatherNames(
+  api: Api | undefined,
+  data: Data,
+  database: DatabaseSchema | undefined,
+  gather: () => Words,
+): NameSources {
   return {
     events: data.events && rememberNames(data.events, [], () => namesIn(data.events?.value.events)),
     variables:
@@ -54,6 +70,7 @@ export function buildNameSources(
 }
 
 // While an author types, the same lists stay in use, and with them what `nearName` remembers.
+const rememberSources = createMemory<NameSources>();
 const rememberNames = createMemory<readonly string[]>();
 const rememberTables = createMemory<Pick<NameSources, 'tables' | 'columns' | 'parts'>>();
 const rememberApi = createMemory<Pick<NameSources, 'errors' | 'codes' | 'scopes'>>();

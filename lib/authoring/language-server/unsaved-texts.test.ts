@@ -1,0 +1,28 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '../../core/settings';
+import { makeProject } from '../../core/testing/make-project';
+import { CLEAN } from '../../program/check/testing/mistakes';
+import { resultFolder } from '../../work/results';
+import { connectEditor } from './testing/connect-editor';
+
+const project = makeProject(CLEAN);
+const settings = readSettings({}, project);
+const PAGE = 'content/guides/start.md';
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('typing leaves no results on the disk', async () => {
+  const editor = connectEditor(settings);
+  await editor.start();
+  await editor.open(PAGE, CLEAN[PAGE] ?? '');
+  await editor.checked(PAGE);
+  const results = () => readdirSync(resultFolder(settings.cacheDir, 'pages'));
+  const before = results();
+  for (const letters of ['T', 'Th', 'Thi']) {
+    await editor.type(PAGE, `${CLEAN[PAGE]}\n${letters}\n`);
+    await editor.checked(PAGE);
+  }
+  editor.end();
+  expect(before.length).toBeGreaterThan(1);
+  expect(results()).toEqual(before);
+});
