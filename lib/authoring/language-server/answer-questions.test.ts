@@ -15,8 +15,8 @@ beforeAll(async () => {
   editor = connectEditor(readSettings({}, project));
   await editor.start();
 });
-afterAll(() => {
-  editor.end();
+afterAll(async () => {
+  await editor.end();
   rmSync(project, { recursive: true, force: true });
 });
 

@@ -264,7 +264,7 @@ test.for(CASES)(
         const path = fileURLToPath(file).slice(project.length + 1);
         if (existsSync(fileURLToPath(file))) await editor.close(path);
       }
-      editor.end();
+      await editor.end();
 
       const after = await listLinks(settings);
       expect(after.problems).toEqual([]);

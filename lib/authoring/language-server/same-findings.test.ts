@@ -27,8 +27,8 @@ beforeAll(async () => {
   editor = connectEditor(settings);
   await editor.start();
 });
-afterAll(() => {
-  editor.end();
+afterAll(async () => {
+  await editor.end();
   vi.useRealTimers();
   rmSync(project, { recursive: true, force: true });
 });

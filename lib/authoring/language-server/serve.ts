@@ -13,6 +13,8 @@ import { offerRenames } from './rename';
 type Server = {
   /** Checks the site again, because files changed on the disk. */
   refresh(): void;
+  /** Waits until nothing is being checked. */
+  settled(): Promise<void>;
 };
 
 /** Serves one editor until the connection closes. The site includes the texts of open documents, saved or not. */
@@ -72,5 +74,10 @@ export function serve(connection: Connection, settings: Settings): Server {
   offerRenames(connection, documents, files, workspace, settings);
   documents.listen(connection);
   connection.listen();
-  return { refresh: workspace.refresh };
+  return {
+    refresh: workspace.refresh,
+    async settled() {
+      await workspace.settled();
+    },
+  };
 }

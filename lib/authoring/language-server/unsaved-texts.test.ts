@@ -22,7 +22,7 @@ test('typing leaves no results on the disk', async () => {
     await editor.type(PAGE, `${CLEAN[PAGE]}\n${letters}\n`);
     await editor.checked(PAGE);
   }
-  editor.end();
+  await editor.end();
   expect(before.length).toBeGreaterThan(1);
   expect(results()).toEqual(before);
 });

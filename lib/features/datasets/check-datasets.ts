@@ -43,5 +43,6 @@ export function checkDatasets(
 
 /** Returns true if the site has records for the dataset. */
 export function isWritten(dataset: Dataset, source: DatasetSource): boolean {
-  return dataset.recordsOf(source, (href) => href).length > 0;
+  for (const _ of dataset.recordsOf(source, (href) => href)) return true;
+  return false;
 }

@@ -16,7 +16,7 @@ export function datasetFiles(source: DatasetSource, address: Address): Map<strin
   const fileOf = (path: string) => `${address.siteUrl}${address.basePath}/${path}`;
   return new Map(
     DATASETS.flatMap((dataset): [string, string][] => {
-      const records = dataset.recordsOf(source, urlOf);
+      const records = [...dataset.recordsOf(source, urlOf)];
       if (records.length === 0) return [];
       const [data, schema] = [datasetPath(dataset.name), datasetSchemaPath(dataset.name)];
       return [

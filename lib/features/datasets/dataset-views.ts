@@ -15,7 +15,7 @@ export type DatasetView = {
 export function listDatasets(source: DatasetSource): DatasetView[] {
   return DATASETS.flatMap((dataset) => {
     const { name, title, description } = dataset;
-    const count = dataset.recordsOf(source, (href) => href).length;
+    const count = [...dataset.recordsOf(source, (href) => href)].length;
     const paths = { data: datasetPath(name), schema: datasetSchemaPath(name) };
     return count > 0 ? [{ title, description, count, ...paths }] : [];
   });

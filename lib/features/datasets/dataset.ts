@@ -28,8 +28,11 @@ export type Dataset<Shape extends z.ZodObject = z.ZodObject> = {
   readonly description: string;
   /** The record. Property names are in snake case, as in the API. */
   readonly record: Shape;
-  /** Returns the records in a stable order. Empty if the site has no such content. */
-  readonly recordsOf: (source: DatasetSource, urlOf: UrlOf) => readonly z.output<Shape>[];
+  /**
+   * Yields the records in a stable order, each when it's asked for. None if the site has no such content. Checks ask for
+   * the first one after each key press.
+   */
+  readonly recordsOf: (source: DatasetSource, urlOf: UrlOf) => Iterable<z.output<Shape>>;
 };
 
 /** Checks that the records have the type of their schema. */

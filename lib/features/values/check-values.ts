@@ -1,5 +1,6 @@
 import type { DataOf } from '../../content/data-file';
 import type { Located } from '../../content/parse-located';
+import { createMemory } from '../../core/create-memory';
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
@@ -47,15 +48,11 @@ export function checkValues({ data, pages, api }: Source): Problem[] {
     ({ name }) => name,
   );
   const { values } = file.value;
-  const shared = values.filter(({ page }) => page === undefined);
-  const samples = api?.operations.flatMap((operation) => operation.samples) ?? [];
-  const used = new Set([
-    ...pages.flatMap((page) => valuesIn(page, values)),
-    ...valuesInSamples(samples, values),
-  ]);
+  const ofApi = api ? remember(api, [file], () => readApi(api, file)) : NO_API;
+  const used = new Set([...pages.flatMap((page) => valuesIn(page, values)), ...ofApi.used]);
   return [
     ...pages.flatMap((page) => checkVariables(page, values, explained)),
-    ...checkApiSamples(samples, shared, file),
+    ...ofApi.problems,
     ...values.flatMap((value, index) => checkValue(value, index, { file, pages, used })),
   ];
 }
@@ -82,16 +79,29 @@ function checkVariables(
   });
 }
 
-function checkApiSamples(
-  samples: readonly ApiSample[],
-  values: readonly SampleValue[],
-  file: File,
-): Problem[] {
+type ApiValues = {
+  /** The values that samples of the API reference use. */
+  readonly used: readonly SampleValue[];
+  readonly problems: readonly Problem[];
+};
+const NO_API: ApiValues = { used: [], problems: [] };
+const remember = createMemory<ApiValues>();
+
+function readApi({ operations }: NonNullable<Source['api']>, file: File): ApiValues {
+  const samples = operations.flatMap((operation) => operation.samples);
+  return {
+    used: valuesInSamples(samples, file.value.values),
+    problems: checkApiSamples(samples, file),
+  };
+}
+
+function checkApiSamples(samples: readonly ApiSample[], file: File): Problem[] {
+  const shared = file.value.values.filter(({ page }) => page === undefined);
   const unknown = samples.flatMap(({ text, language }) => {
     const variables = isShell(language) ? readShellVariables(text) : [];
     const known = new Set([
       ...variables.filter(({ isSet }) => isSet).map(({ name }) => name),
-      ...values.map(({ name }) => name),
+      ...shared.map(({ name }) => name),
     ]);
     return variables.map(({ name }) => name).filter((name) => !known.has(name));
   });

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { CompiledDoc, UsedVariable } from '../../markdown/compiled';
 import { isShell } from '../../markdown/shell-variables';
 import { findValueUses } from './find-value-uses';
@@ -25,8 +26,16 @@ function valuesOf(
 }
 
 /** Returns the values that a page's samples use. */
-export function valuesIn(
-  { path, variables, sections }: Pick<CompiledDoc, 'variables' | 'sections'> & { path: string },
+export function valuesIn(page: SamplePage, values: readonly SampleValue[]): readonly SampleValue[] {
+  return remember(page, [values], () => findValues(page, values));
+}
+
+type SamplePage = Pick<CompiledDoc, 'variables' | 'sections'> & { readonly path: string };
+
+const remember = createMemory<readonly SampleValue[]>();
+
+function findValues(
+  { path, variables, sections }: SamplePage,
   values: readonly SampleValue[],
 ): SampleValue[] {
   const own = valuesOf(values, path, variables);

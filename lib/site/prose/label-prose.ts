@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { Problem } from '../../core/problem';
 import { readCurrent } from '../../core/read-current';
 import { alignText } from '../../prose/align-text';
@@ -11,23 +12,12 @@ import type { Label } from './read-labels';
  * there are characters before the word. `locateInLabels` corrects them.
  */
 export function readLabelProse(labels: readonly Label[]): PageProse {
-  const key = JSON.stringify(labels);
-  const known = memory.get(key);
-  if (known) return known;
-  const prose = readProse({
-    blocks: labels.map(blockOf),
-    exemptions: [],
-    admonitions: [],
-    faults: [],
-  });
-  if (memory.size >= MOST_KEPT) memory.clear();
-  memory.set(key, prose);
-  return prose;
+  return remember(labels, [], () =>
+    readProse({ blocks: labels.map(blockOf), exemptions: [], admonitions: [], faults: [] }),
+  );
 }
 
-// Caches the prose by labels: while an author types, the labels of all other pages stay the same.
-const memory = new Map<string, PageProse>();
-const MOST_KEPT = 20_000;
+const remember = createMemory<PageProse>();
 
 // Blanks out link targets and code.
 function blockOf({ text, place, kind }: Label): Block {

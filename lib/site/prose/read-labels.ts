@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import type { Place } from '../../core/problem';
 import { DATA_FILES } from '../../features/list';
 import type { Page } from '../../graph/page';
@@ -43,28 +44,38 @@ const SHOWN = new Set([
 /** Lists whose names appear in code font. */
 const CODED: ReadonlySet<PropertyKey> = new Set(['variables', 'classes', 'entities', 'metrics']);
 
-/** Returns the texts in front matter, configuration, and data that readers see, keyed by file. */
+/**
+ * Returns the texts in front matter, configuration, and data that readers see, keyed by file. The labels of a file that
+ * didn't change are the same array as before.
+ */
 export function readLabels(
   pages: readonly Page[],
   { config, sidebars, data }: SiteDocuments,
-): Map<string, Label[]> {
+): Map<string, readonly Label[]> {
+  const sources = [
+    config,
+    sidebars,
+    ...DATA_FILES.flatMap(({ name, hasLabels = true }) => (hasLabels ? [data[name]] : [])),
+  ];
   const found = [
-    ...pages.map(({ matter, locate }) =>
-      MATTER.flatMap((key): Label[] => {
-        const text = matter[key];
-        const kind = key === 'title' ? 'heading' : 'label';
-        return text === undefined ? [] : [{ text, place: locate([key]), kind }];
-      }),
+    ...pages.map((page) => remember(page, [], () => labelsOf(page))),
+    ...sources.map((source) =>
+      source ? remember(source, [], () => findShown(source.value, [], source.locate)) : [],
     ),
-    ...[
-      config,
-      sidebars,
-      ...DATA_FILES.flatMap(({ name, hasLabels = true }) => (hasLabels ? [data[name]] : [])),
-    ].map((source) => (source ? findShown(source.value, [], source.locate) : [])),
   ];
   return new Map(
     found.flatMap((labels) => (labels[0] ? [[labels[0].place.file, labels] as const] : [])),
   );
+}
+
+const remember = createMemory<readonly Label[]>();
+
+function labelsOf({ matter, locate }: Page): Label[] {
+  return MATTER.flatMap((key): Label[] => {
+    const text = matter[key];
+    const kind = key === 'title' ? 'heading' : 'label';
+    return text === undefined ? [] : [{ text, place: locate([key]), kind }];
+  });
 }
 
 function findShown(value: unknown, path: readonly PropertyKey[], locate: Locate): Label[] {

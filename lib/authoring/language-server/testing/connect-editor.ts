@@ -84,8 +84,12 @@ export function connectEditor(settings: Settings) {
     ask<T>(method: string, file: string, params: object = {}): Promise<T> {
       return client.sendRequest(method, { textDocument: { uri: uriOf(file) }, ...params });
     },
-    end() {
+    /** Closes the connection, and waits until the server writes nothing anymore. */
+    async end() {
+      // The server answers after it has read everything that was sent before.
+      await client.sendRequest('shutdown');
       client.dispose();
+      await server.settled();
     },
   };
 }

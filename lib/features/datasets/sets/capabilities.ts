@@ -16,18 +16,20 @@ export const capabilities = dataset({
     operations: z.array(z.string()).describe('Slugs of the operations that ship with it'),
     url: urlField.optional(),
   }),
-  recordsOf: ({ catalogue }, urlOf) => {
+  *recordsOf({ catalogue }, urlOf) {
     const versions = catalogue?.versions.map(({ id }) => id) ?? [];
-    return (catalogue?.domains ?? []).flatMap((domain) =>
-      domain.capabilities.map(({ id, name, version, operations, href }) => ({
-        id,
-        name,
-        domain: domain.slug,
-        since: version,
-        versions: versions.slice(versions.indexOf(version)),
-        operations: operations.map((operation) => operation.name),
-        ...(href ? { url: urlOf(href) } : {}),
-      })),
-    );
+    for (const { slug, capabilities } of catalogue?.domains ?? []) {
+      for (const { id, name, version, operations, href } of capabilities) {
+        yield {
+          id,
+          name,
+          domain: slug,
+          since: version,
+          versions: versions.slice(versions.indexOf(version)),
+          operations: operations.map((operation) => operation.name),
+          ...(href ? { url: urlOf(href) } : {}),
+        };
+      }
+    }
   },
 });

@@ -25,26 +25,27 @@ export const decisions = dataset({
     backlinks: backlinksField,
     url: urlField,
   }),
-  recordsOf: (source, urlOf) =>
-    source.pages
-      .flatMap((page) => {
-        const id = recordId(page)?.toUpperCase();
-        if (id === undefined) return [];
-        const { matter, path, title } = page;
-        const upper = (all: readonly string[] = []) => all.map((one) => one.toUpperCase());
-        return {
-          id,
-          title: title.replace(new RegExp(`^${id}:\\s*`, 'i'), ''),
-          status: matter.status ?? ('accepted' as const),
-          ...(matter.date ? { date: matter.date } : {}),
-          deciders: matter.deciders ?? [],
-          topics: matter.topics ?? [],
-          domains: matter.domains ?? [],
-          supersedes: upper(matter.supersedes),
-          superseded_by: upper(matter.superseded_by),
-          backlinks: backlinksOf(path, source, urlOf),
-          url: urlOf(`/${path}`),
-        };
-      })
-      .sort((a, b) => compareText(a.id, b.id)),
+  *recordsOf(source, urlOf) {
+    const upper = (all: readonly string[] = []) => all.map((one) => one.toUpperCase());
+    const found = source.pages.flatMap((page) => {
+      const id = recordId(page)?.toUpperCase();
+      return id === undefined ? [] : [{ id, page }];
+    });
+    for (const { id, page } of found.sort((a, b) => compareText(a.id, b.id))) {
+      const { matter, path, title } = page;
+      yield {
+        id,
+        title: title.replace(new RegExp(`^${id}:\\s*`, 'i'), ''),
+        status: matter.status ?? ('accepted' as const),
+        ...(matter.date ? { date: matter.date } : {}),
+        deciders: matter.deciders ?? [],
+        topics: matter.topics ?? [],
+        domains: matter.domains ?? [],
+        supersedes: upper(matter.supersedes),
+        superseded_by: upper(matter.superseded_by),
+        backlinks: backlinksOf(path, source, urlOf),
+        url: urlOf(`/${path}`),
+      };
+    }
+  },
 });

@@ -18,15 +18,18 @@ export const errors = dataset({
     operations: z.array(z.string()).describe('Slugs of the operations that list it'),
     url: urlField.optional(),
   }),
-  recordsOf: ({ api }, urlOf) =>
-    (api?.errors ?? []).map((error) => ({
-      code: error.code,
-      status: error.status,
-      title: error.title,
-      cause: textOfHtml(error.causeHtml),
-      action: textOfHtml(error.actionHtml),
-      any_operation: error.anywhere,
-      operations: [...error.operations],
-      ...(error.href ? { url: urlOf(error.href) } : {}),
-    })),
+  *recordsOf({ api }, urlOf) {
+    for (const error of api?.errors ?? []) {
+      yield {
+        code: error.code,
+        status: error.status,
+        title: error.title,
+        cause: textOfHtml(error.causeHtml),
+        action: textOfHtml(error.actionHtml),
+        any_operation: error.anywhere,
+        operations: [...error.operations],
+        ...(error.href ? { url: urlOf(error.href) } : {}),
+      };
+    }
+  },
 });

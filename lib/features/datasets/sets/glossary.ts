@@ -9,13 +9,11 @@ export const glossary = dataset({
   title: 'Glossary',
   description: 'One record for each term of the glossary, in the order of the page.',
   record: z.object({ term: z.string(), definition: z.string(), url: urlField }),
-  recordsOf: ({ config, pages }, urlOf) => {
+  *recordsOf({ config, pages }, urlOf) {
     const path = config.glossary === undefined ? undefined : docPath(config.glossary);
     const page = pages.find((candidate) => candidate.path === path);
-    return (page?.terms ?? []).map(({ name, text, id }) => ({
-      term: name,
-      definition: text,
-      url: urlOf(`/${path}#${id}`),
-    }));
+    for (const { name, text, id } of page?.terms ?? []) {
+      yield { term: name, definition: text, url: urlOf(`/${path}#${id}`) };
+    }
   },
 });

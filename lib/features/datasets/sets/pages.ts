@@ -23,9 +23,10 @@ export const pages = dataset({
     backlinks: backlinksField,
     url: urlField,
   }),
-  recordsOf: (source, urlOf) =>
-    source.pages
-      .map(({ path, title, matter, headings }) => ({
+  *recordsOf(source, urlOf) {
+    const sorted = [...source.pages].sort((a, b) => compareText(a.path, b.path));
+    for (const { path, title, matter, headings } of sorted) {
+      yield {
         path: `/${path}`,
         title,
         ...(matter.description ? { description: matter.description } : {}),
@@ -38,6 +39,7 @@ export const pages = dataset({
         headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
         backlinks: backlinksOf(path, source, urlOf),
         url: urlOf(`/${path}`),
-      }))
-      .sort((a, b) => compareText(a.path, b.path)),
+      };
+    }
+  },
 });

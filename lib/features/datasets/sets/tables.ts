@@ -25,23 +25,26 @@ export const tables = dataset({
     columns: z.array(column),
     url: urlField.optional(),
   }),
-  recordsOf: ({ tables: { domains } }, urlOf) =>
-    domains.flatMap(({ domain, path, tables: own }) =>
-      own.map(({ name, schema, since, purpose, rows, columns }) => ({
-        name,
-        schema,
-        domain,
-        since,
-        purpose,
-        rows,
-        columns: columns.map(({ references, nullable, privacy, ...rest }) => ({
-          name: rest.name,
-          type: rest.type,
-          nullable,
-          ...(privacy ? { privacy } : {}),
-          references: references.map((target) => `${target.table}.${target.column}`),
-        })),
-        ...(path === undefined ? {} : { url: urlOf(`/${path}#${name}`) }),
-      })),
-    ),
+  *recordsOf({ tables: { domains } }, urlOf) {
+    for (const { domain, path, tables: own } of domains) {
+      for (const { name, schema, since, purpose, rows, columns } of own) {
+        yield {
+          name,
+          schema,
+          domain,
+          since,
+          purpose,
+          rows,
+          columns: columns.map(({ references, nullable, privacy, ...rest }) => ({
+            name: rest.name,
+            type: rest.type,
+            nullable,
+            ...(privacy ? { privacy } : {}),
+            references: references.map((target) => `${target.table}.${target.column}`),
+          })),
+          ...(path === undefined ? {} : { url: urlOf(`/${path}#${name}`) }),
+        };
+      }
+    }
+  },
 });
