@@ -1,6 +1,8 @@
 import { CodeBlock } from '@/components/doc/code-block';
 import { Tab, Tabs } from '@/components/doc/tabs';
 import { escapeHtml } from '@/lib/core/escape-html';
+import { isShell, readShellVariables } from '@/lib/markdown/shell-variables';
+import { writeVariables } from '@/lib/markdown/variable-list';
 import type { SampleView } from '@/lib/openapi/samples';
 
 /** Shows an operation's request in each language. Returns null for webhooks, because clients don't send them. */
@@ -11,7 +13,11 @@ export function OperationSamples({ samples }: { samples: readonly SampleView[] }
       {samples.map(({ id, label, language, text, html }) => (
         <Tab key={id} label={label}>
           <div className="tab-code">
-            <CodeBlock html={html ?? escapeHtml(text)} language={language} />
+            <CodeBlock
+              html={html ?? escapeHtml(text)}
+              language={language}
+              variables={isShell(language) ? writeVariables(readShellVariables(text)) : ''}
+            />
           </div>
         </Tab>
       ))}

@@ -1,14 +1,19 @@
-import { isShell } from '@/lib/markdown/shell-variables';
 import { Breakable } from './breakable';
 
-type Props = { readonly html: string; readonly language: string; readonly title?: string };
+type Props = {
+  readonly html: string;
+  readonly language: string;
+  readonly title?: string;
+  /** The variables of a shell script: see lib/markdown/variable-list.ts. */
+  readonly variables?: string;
+};
 
 /** Shows code with its file name or language and a copy button. The box can receive keyboard focus. */
-export function CodeBlock({ html, language, title }: Props) {
+export function CodeBlock({ html, language, title, variables = '' }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
   // Readers fill in values in samples, but not in output.
-  const sample = language === 'text' ? undefined : isShell(language) ? 'shell' : '';
+  const sample = language === 'text' ? undefined : variables;
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
     <figure className="code-block" aria-label={name} data-sample={sample}>

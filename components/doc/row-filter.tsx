@@ -22,12 +22,12 @@ export function RowFilter({ count, noun, lists, children }: Props) {
       <search className="register-filter">
         <label>
           {`Search ${noun}`}
-          <input type="search" name="q" autoComplete="off" spellCheck={false} />
+          <input type="search" className="field" name="q" autoComplete="off" spellCheck={false} />
         </label>
         {lists.map(({ key, label, choices }) => (
           <label key={key}>
             {label}
-            <select name={key}>
+            <select className="field" name={key}>
               <option value="">All</option>
               {choices.map(({ value, name }) => (
                 <option key={value} value={value}>

@@ -1,4 +1,5 @@
 import { Island } from './island';
+import { writeStored } from './write-stored';
 
 /** `<announcement-close>`: closes the announcement and remembers that, if storage is available. */
 export class AnnouncementClose extends Island {
@@ -14,9 +15,5 @@ function close(): void {
   if (activeElement?.closest('.announcement')) {
     document.querySelector<HTMLElement>('.site-header .brand')?.focus();
   }
-  try {
-    localStorage.setItem('announcement.dismiss', 'true');
-  } catch {
-    // Storage is blocked or full: the announcement stays closed until the next full page load.
-  }
+  writeStored('localStorage', 'announcement.dismiss', 'true');
 }

@@ -1,5 +1,7 @@
 import { loadStyle } from './load-style';
+import { makeButton } from './make-button';
 import { makeElement } from './make-element';
+import { openDialog } from './open-dialog';
 
 /** Sizes that the buttons step through, in percent. */
 const SIZES = [25, 50, 75, 100, 125, 150, 200, 300];
@@ -33,11 +35,11 @@ export async function showExpanded(box: HTMLElement): Promise<void> {
       { class: 'expanded-head' },
       makeElement('strong', {}, name),
       ...sourceLinks(),
-      makeButton('Smaller', '−', smaller),
+      makeButton('−', smaller, nameOf('Smaller')),
       status,
-      makeButton('Larger', '+', larger),
-      makeButton('Full size', '1:1', () => resize(FULL)),
-      makeButton('Close', '✕', () => dialog.close()),
+      makeButton('+', larger, nameOf('Larger')),
+      makeButton('1:1', () => resize(FULL), nameOf('Full size')),
+      makeButton('✕', () => dialog.close(), nameOf('Close')),
     ),
     frame,
   );
@@ -49,12 +51,10 @@ export async function showExpanded(box: HTMLElement): Promise<void> {
   });
   dialog.addEventListener('click', ({ target }) => {
     // A link leads to a page or row behind the dialog.
-    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+    if (target instanceof Element && target.closest('a')) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
   resize(FULL);
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog(dialog);
   frame.focus();
 }
 
@@ -73,8 +73,7 @@ function sourceLinks(): HTMLElement[] {
   return [makeElement('a', { href, rel: 'noopener noreferrer', 'data-external': true }, 'Source')];
 }
 
-function makeButton(label: string, mark: string, act: () => void): HTMLElement {
-  const button = makeElement('button', { type: 'button', 'aria-label': label, title: label }, mark);
-  button.addEventListener('click', act);
-  return button;
+/** The name of a button whose label is a sign. */
+function nameOf(label: string): Readonly<Record<string, string>> {
+  return { 'aria-label': label, title: label };
 }

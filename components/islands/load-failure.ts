@@ -1,5 +1,6 @@
 import { closeMenu } from './close-menu';
 import { Island } from './island';
+import { makeButton } from './make-button';
 import { makeElement } from './make-element';
 import { watchPages } from './page-shown';
 import { endProgress } from './progress';
@@ -35,12 +36,17 @@ export class LoadFailure extends Island {
   }
 
   #actionsFor({ target, retry }: Failure): HTMLElement {
-    const retryButton = makeElement(
-      'button',
-      { type: 'button', class: 'button button-main', 'aria-disabled': 'false' },
-      'Retry',
-    );
-    const close = makeElement('button', { type: 'button', class: 'button button-bare' }, 'Close');
+    const onRetry = () => {
+      if (retryButton.ariaDisabled === 'true') return;
+      retryButton.ariaDisabled = 'true';
+      actions.append(this.#waiting());
+      retry();
+    };
+    const retryButton = makeButton('Retry', onRetry, {
+      class: 'button button-main',
+      'aria-disabled': 'false',
+    });
+    const close = makeButton('Close', () => this.#show(), { class: 'button button-bare' });
     const afresh = makeElement(
       'a',
       { class: 'button', href: target, 'data-file': true },
@@ -51,13 +57,6 @@ export class LoadFailure extends Island {
       { class: 'load-failure-actions' },
       ...[retryButton, afresh, close],
     );
-    retryButton.addEventListener('click', () => {
-      if (retryButton.ariaDisabled === 'true') return;
-      retryButton.ariaDisabled = 'true';
-      actions.append(this.#waiting());
-      retry();
-    });
-    close.addEventListener('click', () => this.#show());
     return actions;
   }
 

@@ -1,4 +1,5 @@
 import { rememberReading } from './reading/remember-reading';
+import { shareCode } from './share-code';
 import { SiteRouter } from './site-router';
 import { startIslands } from './start-islands';
 
@@ -7,6 +8,7 @@ declare const IS_PREVIEW: boolean;
 
 // Entry point of the built site. The router comes first: it saves the page's HTML before other elements change it.
 customElements.define('site-router', SiteRouter);
+shareCode();
 // Only here, so that `next dev` doesn't compare pages while their author changes them.
 if (!IS_PREVIEW) rememberReading();
 startIslands();

@@ -1,5 +1,6 @@
 import { findNearestPaths } from '@/lib/graph/nearest-paths';
 import { fetchJson } from './fetch-json';
+import { loadStyle } from './load-style';
 import { makeElement } from './make-element';
 
 type Page = readonly [path: string, title: string];
@@ -12,7 +13,11 @@ export async function nearestList(
   path: string,
   { basePath, source }: { readonly basePath: string; readonly source: string },
 ): Promise<readonly Node[]> {
-  const titles = new Map(await fetchJson<readonly Page[]>(source));
+  const [pages] = await Promise.all([
+    fetchJson<readonly Page[]>(source),
+    loadStyle('nearest-list'),
+  ]);
+  const titles = new Map(pages);
   const found = findNearestPaths(path, [...titles.keys()], 5);
   const vacancy = vacancyOf(path, [...titles.keys()]);
   if (found.length === 0) return [vacancy];

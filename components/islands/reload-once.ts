@@ -1,5 +1,7 @@
 import { isAnswered, loadAfresh } from './load-afresh';
 import { buildOf } from './parse-page';
+import { readStored } from './read-stored';
+import { writeStored } from './write-stored';
 
 /**
  * Loads a page as a full document. Returns false without loading it if the server doesn't respond, because the reader
@@ -14,11 +16,6 @@ export async function reloadOnce(target: URL, isWanted: () => boolean): Promise<
 
 // Returns false if storage is blocked: an unrecorded reload could repeat forever.
 function mayReload(path: string): boolean {
-  try {
-    if (sessionStorage.getItem(`reloaded ${path}`) === buildOf(document)) return false;
-    sessionStorage.setItem(`reloaded ${path}`, buildOf(document));
-    return true;
-  } catch {
-    return false;
-  }
+  const [key, build] = [`reloaded ${path}`, buildOf(document)];
+  return readStored('sessionStorage', key) !== build && writeStored('sessionStorage', key, build);
 }

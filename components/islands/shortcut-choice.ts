@@ -1,4 +1,5 @@
 import { readStored } from './read-stored';
+import { writeStored } from './write-stored';
 
 /** The storage keys of the single-key shortcuts. */
 export type Shortcut = 'search.slash' | 'preview.steps';
@@ -11,11 +12,6 @@ export function isShortcutOn(shortcut: Shortcut): boolean {
 
 /** Turns a single-key shortcut on or off. Returns true if it's on now. */
 export function chooseShortcut(shortcut: Shortcut, isOn: boolean): boolean {
-  try {
-    localStorage.setItem(shortcut, isOn ? 'on' : 'off');
-    return isOn;
-  } catch {
-    // Storage is blocked or full, so keep the setting as it is.
-    return !isOn;
-  }
+  // If storage is blocked or full, the setting stays as it is.
+  return writeStored('localStorage', shortcut, isOn ? 'on' : 'off') ? isOn : !isOn;
 }

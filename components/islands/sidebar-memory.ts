@@ -1,19 +1,25 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { fetchJson } from './fetch-json';
+import { loadSidebarTree } from './load-sidebar-tree';
+import { parseStored } from './parse-stored';
+import { writeStored } from './write-stored';
+
+/** A sidebar's whole tree, and the code that shows and filters it. */
+export type Tree = typeof import('./sidebar-tree') & { readonly entries: readonly SidebarEntry[] };
 
 const LIMIT = 100;
 
 /** The filter text, and each sidebar's scroll position keyed by source. Pages share both until a full page load. */
 export const sidebarMemory = { filter: '', scrolled: new Map<string, number>() };
 
-const trees = new Map<string, readonly SidebarEntry[]>();
-const waiting = new Map<string, Promise<readonly SidebarEntry[]>>();
+const trees = new Map<string, Tree>();
+const waiting = new Map<string, Promise<Tree>>();
 let opened: ReadonlySet<string> | undefined;
 
 /** Returns the keys of the groups that the reader opened, in this visit or earlier ones. */
 export function readOpened(): ReadonlySet<string> {
-  opened ??= new Set(readStored());
+  opened ??= new Set(readGroups());
   return opened;
 }
 
@@ -21,26 +27,24 @@ export function readOpened(): ReadonlySet<string> {
 export function rememberGroup(key: string, isOpen: boolean): void {
   const others = [...readOpened()].filter((other) => other !== key);
   opened = new Set(isOpen ? [...others, key] : others);
-  try {
-    localStorage.setItem(STORAGE_KEYS.sidebar, JSON.stringify([...opened].slice(-LIMIT)));
-  } catch {
-    // Storage is blocked or full: the groups stay open until the next full page load.
-  }
+  const latest = [...opened].slice(-LIMIT);
+  writeStored('localStorage', STORAGE_KEYS.sidebar, JSON.stringify(latest));
 }
 
 /** Returns a sidebar's whole tree if it has been loaded. */
-export function knownTree(source: string): readonly SidebarEntry[] | undefined {
+export function knownTree(source: string): Tree | undefined {
   return trees.get(source);
 }
 
 /** Loads a sidebar's whole tree, once. Rejects if that fails, and the next call tries again. */
-export function loadTree(source: string): Promise<readonly SidebarEntry[]> {
+export function loadTree(source: string): Promise<Tree> {
   const known = trees.get(source);
   if (known) return Promise.resolve(known);
   const loading =
     waiting.get(source) ??
-    fetchJson<readonly SidebarEntry[]>(source)
-      .then((tree) => {
+    Promise.all([fetchJson<readonly SidebarEntry[]>(source), loadSidebarTree()])
+      .then(([entries, code]) => {
+        const tree = { ...code, entries };
         trees.set(source, tree);
         return tree;
       })
@@ -49,13 +53,8 @@ export function loadTree(source: string): Promise<readonly SidebarEntry[]> {
   return loading;
 }
 
-function readStored(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.sidebar) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((key) => typeof key === 'string').slice(-LIMIT);
-  } catch {
-    // Storage is blocked or its value is corrupt: start with all groups closed.
-    return [];
-  }
+function readGroups(): string[] {
+  const stored = parseStored('localStorage', STORAGE_KEYS.sidebar);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((key) => typeof key === 'string').slice(-LIMIT);
 }

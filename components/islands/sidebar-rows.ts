@@ -1,5 +1,6 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { makeElement } from './make-element';
+import { sidebarKey } from './sidebar-key';
 
 type Place = {
   /** The current page's URL. */
@@ -8,11 +9,6 @@ type Place = {
   readonly parent: string;
   readonly isOpen: (key: string) => boolean;
 };
-
-/** Returns an entry's key: its parents' labels, from the top level down, and its own label. */
-export function sidebarKey(parent: string, label: string): string {
-  return `${parent}\n${label}`;
-}
 
 /** Renders one sidebar level and its open groups, with the same markup as components/layout/sidebar-list.tsx. */
 export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTMLUListElement {

@@ -1,10 +1,17 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
-import { countMatches, filterEntries } from './filter-entries';
 import { Island } from './island';
+import { makeButton } from './make-button';
 import { makeElement } from './make-element';
 import { settle } from './settle';
-import { knownTree, loadTree, readOpened, rememberGroup, sidebarMemory } from './sidebar-memory';
-import { sidebarKey, sidebarRows } from './sidebar-rows';
+import { sidebarKey } from './sidebar-key';
+import {
+  knownTree,
+  loadTree,
+  readOpened,
+  rememberGroup,
+  sidebarMemory,
+  type Tree,
+} from './sidebar-memory';
 
 const SLOW = 200;
 const NOTHING = 'No pages match.';
@@ -122,11 +129,12 @@ export class SiteSidebar extends Island {
     if (button) button.ariaExpanded = String(isOpen);
     const list = group.querySelector<HTMLElement>(':scope > ul');
     if (list) list.hidden = !isOpen;
-    const entries = isOpen && !list ? entriesOf(knownTree(this.#source), key) : undefined;
-    if (!entries) return;
+    const tree = isOpen && !list ? knownTree(this.#source) : undefined;
+    const entries = entriesOf(tree?.entries, key);
+    if (!tree || !entries) return;
     const isGroupOpen = (other: string) => readOpened().has(other) && !this.#closed.has(other);
     const place = { current: this.dataset.current ?? '', parent: key, isOpen: isGroupOpen };
-    group.append(sidebarRows(entries, place));
+    group.append(tree.sidebarRows(entries, place));
   }
 
   #onKeyDown(event: KeyboardEvent): void {
@@ -141,7 +149,6 @@ export class SiteSidebar extends Island {
   #setFilter(text: string): void {
     sidebarMemory.filter = text;
     const tree = knownTree(this.#source);
-    const isActive = text.trim() !== '' && tree !== undefined;
     if (text.trim() !== '' && !tree) {
       this.#load()?.then(
         () => this.#setFilter(this.#field.value),
@@ -149,16 +156,18 @@ export class SiteSidebar extends Island {
       );
     }
     this.#filtered?.remove();
-    this.#filtered = isActive ? this.#filter(tree, text) : undefined;
+    this.#filtered = undefined;
+    if (!tree) return;
+    const isActive = text.trim() !== '';
+    if (isActive) this.#filtered = this.#filter(tree, text);
     if (this.#filtered) this.#list?.after(this.#filtered);
     if (this.#list) this.#list.hidden = isActive;
-    if (isActive) this.#sayCount(countMatches(tree, text));
-    else if (tree) this.#sayCount(undefined);
+    this.#sayCount(isActive ? tree.countMatches(tree.entries, text) : undefined);
   }
 
-  #filter(tree: readonly SidebarEntry[], text: string): HTMLElement {
+  #filter({ entries, filterEntries, sidebarRows }: Tree, text: string): HTMLElement {
     const place = { current: this.dataset.current ?? '', parent: '', isOpen: () => true };
-    const matches = filterEntries(tree, text);
+    const matches = filterEntries(entries, text);
     const list = sidebarRows(matches.length > 0 ? matches : [this.#searchFor(text)], place);
     list.className = 'sidebar-matches';
     return list;
@@ -193,9 +202,10 @@ export class SiteSidebar extends Island {
       },
       // The entries in the HTML still work, so a status with a Retry button is enough.
       () => {
-        const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
-        retry.addEventListener('click', () => this.#retry());
-        say("The full list couldn't be loaded. ", retry);
+        say(
+          "The full list couldn't be loaded. ",
+          makeButton('Retry', () => this.#retry()),
+        );
       },
     );
     return loading;

@@ -1,9 +1,10 @@
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
+import { parseStored } from './parse-stored';
+import { writeStored } from './write-stored';
 
 /** Labels of the chosen tabs, keyed by tab set group. Kept in local storage. */
 export type TabChoices = Readonly<Record<string, string>>;
 
-const NONE: TabChoices = {};
 const LIMIT = 20;
 const NAME = 'tab-choice';
 
@@ -11,7 +12,7 @@ let choices: TabChoices | undefined;
 
 /** Returns the current choices: the same object until one of them changes. */
 export function readTabChoices(): TabChoices {
-  choices ??= readStored();
+  choices ??= readChoices();
   return choices;
 }
 
@@ -22,7 +23,7 @@ export function watchTabChoices(onChange: () => void, signal: AbortSignal): void
     'storage',
     ({ key }) => {
       if (key !== STORAGE_KEYS.tabs) return;
-      choices = readStored();
+      choices = readChoices();
       onChange();
     },
     { signal },
@@ -35,22 +36,12 @@ export function chooseTab(group: string, label: string): void {
   const latest = [...Object.entries(others), [group, label]].slice(-LIMIT);
   choices = Object.fromEntries(latest) as TabChoices;
   dispatchEvent(new Event(NAME));
-  try {
-    localStorage.setItem(STORAGE_KEYS.tabs, JSON.stringify(choices));
-  } catch {
-    // Storage is blocked or full: the choice lasts until the next full page load.
-  }
+  writeStored('localStorage', STORAGE_KEYS.tabs, JSON.stringify(choices));
 }
 
-function readStored(): TabChoices {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.tabs) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, label]) => typeof label === 'string'),
-    );
-  } catch {
-    // Storage is blocked or its value is corrupt: start without choices.
-    return NONE;
-  }
+function readChoices(): TabChoices {
+  const stored = parseStored('localStorage', STORAGE_KEYS.tabs) ?? {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, label]) => typeof label === 'string'),
+  );
 }

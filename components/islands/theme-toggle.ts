@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { Island } from './island';
+import { writeStored } from './write-stored';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -34,9 +35,5 @@ export class ThemeToggle extends Island {
 }
 
 function store(choice = ''): void {
-  try {
-    localStorage.setItem(STORAGE_KEYS.colorMode, choice);
-  } catch {
-    // Storage is blocked or full: the choice lasts until the next full page load.
-  }
+  writeStored('localStorage', STORAGE_KEYS.colorMode, choice);
 }

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
+import { writeStored } from './write-stored';
 
 const NAME = 'version-filter';
 
@@ -18,10 +19,5 @@ export function chooseVersion(version: string): void {
   if (version === '') delete dataset.versionFilter;
   else dataset.versionFilter = version;
   dispatchEvent(new Event(NAME));
-  try {
-    if (version === '') localStorage.removeItem(STORAGE_KEYS.versionFilter);
-    else localStorage.setItem(STORAGE_KEYS.versionFilter, version);
-  } catch {
-    // Storage is blocked or full: the choice lasts until the next full page load.
-  }
+  writeStored('localStorage', STORAGE_KEYS.versionFilter, version);
 }

@@ -1,6 +1,6 @@
 import { Island } from './island';
 import { loadExpanded } from './load-expanded';
-import { makeElement } from './make-element';
+import { makeButton } from './make-button';
 
 /**
  * `<wide-box>`: finds out whether its table or drawing fits. The style sheet lets the head of a table that fits stick to
@@ -11,22 +11,17 @@ export class WideBox extends Island {
     const box = this.querySelector<HTMLElement>('.table-scroll, .diagram-frame');
     const content = box?.querySelector<SVGSVGElement | HTMLTableElement>('.diagram-svg, table');
     if (!box || !content) return;
-    const button = makeElement(
-      'button',
-      {
-        type: 'button',
-        class: 'expand',
-        'aria-haspopup': 'dialog',
-        'aria-label': `Expand: ${box.getAttribute('aria-label')}`,
-        hidden: true,
-      },
-      'Expand',
-    );
-    button.addEventListener('click', () => {
+    const expand = () => {
       loadExpanded().then(
         ({ showExpanded }) => showExpanded(box),
         () => {},
       );
+    };
+    const button = makeButton('Expand', expand, {
+      class: 'expand',
+      'aria-haspopup': 'dialog',
+      'aria-label': `Expand: ${box.getAttribute('aria-label')}`,
+      hidden: '',
     });
     this.prepend(button);
     const update = () => {

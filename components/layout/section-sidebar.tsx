@@ -22,6 +22,7 @@ export function SectionSidebar({ site, route }: Props) {
         <div className="sidebar-filter">
           <input
             type="search"
+            className="field"
             aria-label="Filter this list"
             placeholder="Filter pages"
             autoComplete="off"

@@ -5,6 +5,7 @@ import { MISSING } from '../browser-messages';
 import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';
 import { PAGE_KINDS } from '../page-kinds';
+import { settlePage } from '../settle-page';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
@@ -24,17 +25,11 @@ test('the accessibility tree of each kind of page is the reviewed one', async ({
     if (kind === 'not-found') {
       await page.getByRole('heading', { name: 'Closest pages' }).waitFor();
     }
-    await page.evaluate(settleBoxes);
+    await settlePage(page);
     expect.soft(await ariaTree(page.locator('body'))).toMatchSnapshot(`${kind}.txt`);
   }
   expect(takeComplaints(complaints, MISSING)).toHaveLength(1);
 });
-
-/** Waits until the boxes of wide tables know what fits, which depends on the fonts. */
-async function settleBoxes(): Promise<void> {
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
 
 const ROOTS: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
   menu: (page) => page.getByRole('dialog', { name: 'Menu' }),
@@ -54,6 +49,7 @@ for (const [part, open] of Object.entries(OPENED_PARTS)) {
 
 test('any change of a role, a name, a state or a level changes the tree', async ({ page }) => {
   await openPage(page, '/guides/quick-environment-guide');
+  await settlePage(page);
   const body = page.locator('body');
   let before = await ariaTree(body);
   expect(await ariaTree(body)).toBe(before);
@@ -76,6 +72,7 @@ test('a later day, other counts, and more entries in a long list leave the tree 
   page,
 }) => {
   await openPage(page, '/map');
+  await settlePage(page);
   const body = page.locator('body');
   const before = await ariaTree(body);
   await body.evaluate((node) => {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
@@ -10,6 +11,15 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 
+/** Waits until nothing moves or fades: text that fades in has less contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Animations that follow a scroll position never finish.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({ finished }) => finished));
+  });
+}
+
 // every-page.spec.ts checks the initial state of every page.
 for (const mode of chooseSome(['light', 'dark'] as const, 1)) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
@@ -18,9 +28,10 @@ for (const mode of chooseSome(['light', 'dark'] as const, 1)) {
     await setMode(page, mode);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.waitForTimeout(300);
+    await waitForAnimations(page);
     expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Main menu' }).click();
+    await waitForAnimations(page);
     expect(await runAxe(page)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ test('a sample has its languages and one Copy button in its head, and fits its c
   await expect(code).toContainText(/^API=https:\S+\nUNIT_ID=unt_\w+\ncurl /);
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   await sample.getByRole('button', { name: /^Copy/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);
 });
 
 test('the tab of a response has a number, and its words while it is selected', async ({ page }) => {

@@ -47,7 +47,7 @@ test('previews work under the policy that their host sends', async ({ page }) =>
   await page.locator('main .explained').first().click();
   await expect(page.locator('main [popover]:popover-open')).toHaveCount(1);
   const isLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
-  expect(await page.evaluate(isLoaded)).toBe(true);
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
 
 for (const { name, added, refused } of [

@@ -13,10 +13,10 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls, then waits for the shortest time that a reader would stay. */
+/** Scrolls, then waits until the position is kept for Back: see components/islands/keep-places.ts. */
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.waitForTimeout(200);
+  await expect.poll(() => page.evaluate(() => history.state?.top === scrollY)).toBe(true);
 };
 
 test('a click shows the next page from its top, without a load of the document', async ({

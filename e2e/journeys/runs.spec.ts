@@ -73,6 +73,14 @@ for (const { path, width } of [
   });
 }
 
+test('the name of a step leaves out explanations of terms', async ({ page }) => {
+  await openPage(page, '/operations/runbook-calendar-conflict');
+  await page.getByRole('button', { name: 'Record a run' }).click();
+  const step = page.getByRole('checkbox', { name: /^Done: In the calendar, / });
+  await expect(step).toHaveAccessibleName(/create a quote\b/);
+  await expect(step).not.toHaveAccessibleName(/A priced offer/);
+});
+
 test('a run continues when its page is opened again, and ends only when the reader confirms', async ({
   page,
 }) => {

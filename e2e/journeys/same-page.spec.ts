@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
+import { settlePage } from '../settle-page';
 import { expect, test } from '../site-test';
 
 const PAGES = [
@@ -20,6 +21,7 @@ for (const path of PAGES) {
     page,
   }) => {
     await openPage(page, path);
+    await settlePage(page);
     const loaded = await markupOf(page);
     expect(loaded.length).toBeGreaterThan(5_000);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quickstart' }).click();

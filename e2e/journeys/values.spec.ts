@@ -161,6 +161,20 @@ test('values work without storage, and with damaged storage', async ({ page }) =
   await expect(blockOf(page, 'stay_from').locator('code')).toContainText(`Organization: ${ORG}`);
 });
 
+/** Returns the marked parts of samples that are neither a variable nor an example. Runs in the page. */
+function findWrongUses(): string[] {
+  const { values = '[]' } = document.querySelector<HTMLElement>('sample-values')?.dataset ?? {};
+  const examples = new Map<string, string>(
+    JSON.parse(values).map(({ name, example }: Record<string, string>) => [name, example]),
+  );
+  return [...document.querySelectorAll<HTMLElement>('var[data-value]')]
+    .filter(({ dataset: { value = '' }, textContent }) => {
+      const [, name] = /^\$\{?(\w+)/.exec(textContent ?? '') ?? [];
+      return name !== value && textContent !== examples.get(value);
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
+
 test('only samples that use a value have the button', async ({ page }) => {
   for (const path of [RUNBOOK, OPERATION, '/operations/runbook-deploy', '/operations/on-call']) {
     await openPage(page, path);
@@ -169,6 +183,7 @@ test('only samples that use a value have the button', async ({ page }) => {
     const asking = page.locator('.code-block').filter({ has: page.locator('.copy + .copy') });
     await expect(asking, path).not.toHaveCount(0);
     await expect(asking.filter({ hasNot: page.locator('var') }), path).toHaveCount(0);
+    expect(await page.evaluate(findWrongUses), path).toEqual([]);
     await page.goto('about:blank');
   }
 });

@@ -40,7 +40,7 @@ test('what runs in the browser knows nothing of content', async () => {
     /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
   // Pure functions that take what a reader typed, requested, or sees, and the storage key names.
   const shared = new RegExp(
-    `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses)|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
+    `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses)|markdown/variable-list|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
   );
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))

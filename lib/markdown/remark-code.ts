@@ -9,7 +9,8 @@ import { renderDiagram } from '../mermaid/render-diagram';
 import { type Findings, report, type UsedVariable } from './compiled';
 import { parseFence } from './fence';
 import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
-import { isShell, readShellVariables } from './shell-variables';
+import { isShell, readShellVariables, type ShellVariable } from './shell-variables';
+import { writeVariables } from './variable-list';
 
 /** Turns each fence into a highlighted code block or, for `mermaid`, into a drawing. */
 export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, file) => {
@@ -61,18 +62,24 @@ async function colorCode(
     return undefined;
   }
   const { fence } = parsed;
-  if (isShell(language)) findings.variables.push(...variablesOf(node, lines));
+  const variables = isShell(language) ? readShellVariables(node.value) : [];
+  findings.variables.push(...locateVariables(variables, node, lines));
   return element('CodeBlock', {
     html: await highlight(node.value, language, fence),
     language,
+    ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
     ...(fence.title === undefined ? {} : { title: fence.title }),
   });
 }
 
-function variablesOf({ value, position }: Code, lines: readonly string[]): UsedVariable[] {
+function locateVariables(
+  variables: readonly ShellVariable[],
+  { value, position }: Code,
+  lines: readonly string[],
+): UsedVariable[] {
   const above = position?.start.line ?? 1;
   const own = value.split('\n');
-  return readShellVariables(value).map(({ name, isSet, start, value: set }) => {
+  return variables.map(({ name, isSet, start, value: set }) => {
     const before = value.slice(0, start).split('\n');
     const index = before.length - 1;
     // The block may be indented, or in a quote.

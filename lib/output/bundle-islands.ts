@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { RUNTIME } from './browser-runtime';
+import { SHARED } from './shared-modules';
 
 /** A site's browser code. */
 export type Islands = {
@@ -29,21 +30,34 @@ const PARTS = {
   run: `${FOLDER}/runs/record-run.ts`,
   search: `${FOLDER}/search/search-panel.ts`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
+  'sidebar-tree': `${FOLDER}/sidebar-tree.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };
 const STYLES = {
   changed: 'components/styles/changed.css',
   expanded: 'components/styles/expanded.css',
   'link-card': 'components/styles/link-card.css',
+  'nearest-list': 'components/styles/nearest-list.css',
   run: 'components/styles/run.css',
   'search-later': 'components/styles/search-later.css',
   values: 'components/styles/values.css',
 };
 
+/** Makes chunks use the main module's copies of these modules: see components/islands/share-code.ts. */
+const takeShared: Plugin = {
+  name: 'take-shared',
+  setup({ onLoad }) {
+    const filter = new RegExp(`${FOLDER}/(${Object.keys(SHARED).join('|')})\\.ts$`);
+    onLoad({ filter }, ({ path }) => ({
+      contents: `export const { ${SHARED[basename(path, '.ts')]} } = shared;`,
+    }));
+  },
+};
+
 /**
  * Writes the site's browser code into an export: a main module that every page loads, and chunks that it loads on
- * demand. Each chunk bundles its own copy of the small modules it shares with the main module, so the main module stays
- * a single file. Don't share stateful modules this way.
+ * demand. Except for `SHARED`, each chunk bundles its own copy of the small modules that the main module also has, so
+ * the main module stays a single file. Don't import other stateful modules into both.
  */
 export async function bundleIslands(
   project: string,
@@ -81,7 +95,7 @@ export async function bundleIslands(
   const { metafile: parts } = await build({
     ...code,
     entryPoints: Object.values(PARTS),
-    define: { ...code.define, ...styles },
+    plugins: [takeShared],
   });
   const { metafile: main } = await build({
     ...code,

@@ -1,7 +1,7 @@
-/** Focuses a part of the page and scrolls to it. Opens the disclosures around it, or selects its tab. */
+/** Focuses a part of the page and scrolls to it. Opens the tabs and disclosures around it. */
 export function goToPart(part: HTMLElement): void {
-  const panel = part.closest('.tab-panel[hidden]');
-  if (panel) document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click();
+  // What the browser's own search sends: see tab-set.ts.
+  part.dispatchEvent(new Event('beforematch', { bubbles: true }));
   for (const fold of document.querySelectorAll('details'))
     if (fold.contains(part)) fold.open = true;
   part.tabIndex = -1;

@@ -1,3 +1,5 @@
+import { readStored } from '../read-stored';
+import { writeStored } from '../write-stored';
 import { READING_KEY } from './reading-key';
 
 /** A page as the reader last read it. */
@@ -21,16 +23,12 @@ const LINE = /^(\/(?![/\\])\S*) (\d{1,5}) ((?:[0-9a-z]{5})*) (.+)$/;
 
 /** Returns the pages that the reader has read, latest first, or none if storage is blocked or its value is corrupt. */
 export function readPages(): ReadPage[] {
-  try {
-    const [form, ...lines] = (localStorage.getItem(READING_KEY) ?? '').split('\n');
-    if (form !== FORM) return [];
-    return lines.flatMap((line) => {
-      const [, path, day, state = '', title = ''] = LINE.exec(line) ?? [];
-      return path ? [{ path, day: Number(day), state, title }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const [form, ...lines] = readStored('localStorage', READING_KEY)?.split('\n') ?? [];
+  if (form !== FORM) return [];
+  return lines.flatMap((line) => {
+    const [, path, day, state = '', title = ''] = LINE.exec(line) ?? [];
+    return path ? [{ path, day: Number(day), state, title }] : [];
+  });
 }
 
 /** Stores that the reader has read a page today. Keeps the latest 300 pages, in at most 200,000 characters. */
@@ -43,9 +41,6 @@ export function keepPage(path: string, state: string, title: string): void {
     .map((page) => `${page.path} ${page.day} ${page.state} ${page.title}`);
   // A line that's cut before its title is skipped when it's read.
   const text = [FORM, ...lines].join('\n').slice(0, MOST_CHARACTERS);
-  try {
-    localStorage.setItem(READING_KEY, text);
-  } catch {
-    // Storage is blocked or full: the page doesn't count as read.
-  }
+  // If storage is blocked or full, the page doesn't count as read.
+  writeStored('localStorage', READING_KEY, text);
 }

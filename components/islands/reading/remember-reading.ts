@@ -1,5 +1,4 @@
 import { canonicalPathname } from '@/lib/output/head/path-form-script';
-import { loadStyle } from '../load-style';
 import { watchPages } from '../page-shown';
 import { mayPrefetch } from '../prefetch-links';
 import { readStored } from '../read-stored';
@@ -26,10 +25,7 @@ export function rememberReading(): void {
     const path = currentPath();
     if (!readStored('localStorage', READING_KEY)?.includes(`\n${path}`)) return;
     const { basePath = '' } = document.querySelector<HTMLElement>('site-router')?.dataset ?? {};
-    loadReading().then(
-      ({ showChanges }) => showChanges({ path, basePath, loadStyle, signal }),
-      ignore,
-    );
+    loadReading().then(({ showChanges }) => showChanges({ path, basePath, signal }), ignore);
   };
   const wait = () => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { loadStyle } from '../load-style';
+import { makeButton } from '../make-button';
 import { makeElement } from '../make-element';
 import { formatDay } from './format-day';
 import { goToPart } from './go-to-part';
@@ -19,7 +21,7 @@ type Change = {
  */
 export async function showChange(
   { article, page: { path, state, title, day }, read }: Change,
-  { loadStyle, signal }: Showing,
+  { signal }: Showing,
 ): Promise<void> {
   await loadStyle('changed');
   if (signal.aborted) return;
@@ -28,20 +30,23 @@ export async function showChange(
     part instanceof HTMLElement && !known.has(hash) ? [part] : [],
   );
   const { length } = changed;
-  const status = makeElement('output', {});
-  const next = makeButton('Next change', () => step(1));
+  // Only what's on the page can be marked.
+  const what =
+    length > 0 ? `${length} part${length > 1 ? 's' : ''} changed` : 'Something was removed';
+  const status = makeElement('output', {}, `${what} since you read this on ${formatDay(day)}.`);
+  const next = makeButton('Next change', () => step(1), {});
+  const close = () => {
+    keepPage(path, read.state, title);
+    remove();
+    // The button is gone, so its focus goes to the page's text.
+    article.closest('main')?.focus();
+  };
   const line = makeElement(
     'section',
     { class: 'changed-line', 'aria-label': 'Since you read this' },
-    makeElement('p', {}, `${describe(length)} since you read this on ${formatDay(day)}.`),
     status,
     ...(length > 0 ? [next] : []),
-    makeButton('Got it', () => {
-      keepPage(path, read.state, title);
-      remove();
-      // The button is gone, so its focus goes to the page's text.
-      article.closest('main')?.focus();
-    }),
+    makeButton('Got it', close, {}),
   );
   for (const part of changed) part.dataset.changed = '';
   article.before(line);
@@ -69,16 +74,4 @@ export async function showChange(
   };
   document.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', remove);
-}
-
-function describe(count: number): string {
-  // Only what's on the page can be marked.
-  if (count === 0) return 'Something was removed';
-  return count === 1 ? '1 part changed' : `${count} parts changed`;
-}
-
-function makeButton(label: string, act: () => void): HTMLButtonElement {
-  const button = makeElement('button', { type: 'button' }, label);
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,5 +1,6 @@
 import { hashWords } from '@/lib/output/reading/hash-words';
 import { parseReadingFile, readingFile } from '@/lib/output/reading/reading-file';
+import { loadStyle } from '../load-style';
 import { makeElement } from '../make-element';
 import { TIMEOUT } from '../timeout';
 import { formatDay } from './format-day';
@@ -15,7 +16,7 @@ const MOST = 10;
  */
 export async function showList(
   pages: readonly ReadPage[],
-  { basePath, signal, loadStyle }: Showing,
+  { basePath, signal }: Showing,
 ): Promise<void> {
   const pathOf = ({ path }: ReadPage) => path.slice(basePath.length + 1);
   const files = new Set(pages.map((page) => `${basePath}/${readingFile(pathOf(page))}`));
@@ -42,11 +43,14 @@ function fetchText(address: string): Promise<string> {
 
 function makeList(pages: readonly ReadPage[]): HTMLElement {
   const since = Math.min(...pages.map(({ day }) => day));
-  const items = pages
-    .slice(0, MOST)
-    .map(({ path, title }) => makeElement('li', {}, makeElement('a', { href: path }, title)));
-  if (pages.length > MOST) items.push(makeElement('li', {}, `and ${pages.length - MOST} more`));
-  const title = `Changed since ${formatDay(since)} (${pages.length})`;
+  const { length } = pages;
+  const items = pages.map(({ path, title }) =>
+    makeElement('li', {}, makeElement('a', { href: path }, title)),
+  );
+  if (length > MOST) {
+    items.splice(MOST, length, makeElement('li', {}, `and ${length - MOST} more`));
+  }
+  const title = `Changed since ${formatDay(since)} (${length})`;
   return makeElement(
     'details',
     // On phones, a long list would push away what readers are looking at.

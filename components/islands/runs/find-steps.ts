@@ -14,7 +14,8 @@ export function findSteps(runbook: Element): Step[] {
 function nameOf(element: Element): string {
   const first = element.tagName === 'LI' ? (element.querySelector('p') ?? element) : element;
   const copy = first.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('ul, ol, pre, .code-block, .run-step')) part.remove();
+  for (const part of copy.querySelectorAll('ul, ol, pre, .code-block, .run-step, .explanation'))
+    part.remove();
   const text = (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …` : text;
 }

@@ -1,4 +1,5 @@
 import { copyText } from '../copy-text';
+import { makeButton } from '../make-button';
 import { makeElement } from '../make-element';
 import { findSteps, type Step } from './find-steps';
 import type { Run } from './run';
@@ -20,11 +21,9 @@ type Runbook = {
  * Adds a checkbox to each step of a runbook, and a bar with the stop rule, notes, and the record. Starts a run if there's
  * none, and then moves the focus into the bar. Returns a function that removes all of it, but keeps the run.
  */
-export function recordRun(runbook: Runbook): () => void {
-  const { element, path, title, address, button } = runbook;
+export function recordRun({ element, path, title, address, button }: Runbook): () => void {
   const steps = findSteps(element);
   const known = readRun(path);
-  const isNew = known === undefined;
   let run: Run = known ?? { started: now(), done: {}, notes: [] };
   const status = makeElement('output', { class: 'run-status' });
   const change = (next: Run, message = '') => {
@@ -33,27 +32,20 @@ export function recordRun(runbook: Runbook): () => void {
     const count = Object.keys(run.done).length;
     status.textContent = `${count} of ${steps.length} done${message && `. ${message}`}`;
   };
-  const boxes = steps.map((step, index) => {
-    const { box, show } = makeBox(step);
-    show(run.done[index]);
-    box.addEventListener('change', ({ target }) => {
+  for (const [index, step] of steps.entries()) {
+    addBox(step, run.done[index], (time) => {
       const { [index]: _, ...others } = run.done;
-      const isDone = target instanceof HTMLInputElement && target.checked;
-      const done = isDone ? { ...others, [index]: now() } : others;
-      show(done[index]);
-      change({ ...run, done });
+      change({ ...run, done: time === undefined ? others : { ...others, [index]: time } });
     });
-    return box;
-  });
+  }
   const copy = async () => {
-    const record = writeRecord(run, {
-      title,
-      address,
-      steps: steps.map(({ name }) => name),
-      now: now(),
-    });
+    const names = steps.map(({ name }) => name);
+    const record = writeRecord(run, { title, address, steps: names, now: now() });
     const isDone = await copyText(record);
     change(run, isDone ? 'Record copied' : 'Your browser blocked copying');
+  };
+  const remove = () => {
+    for (const part of element.querySelectorAll('.run, .run-step')) part.remove();
   };
   const end = () => {
     if (!confirm('End the run? This deletes its record, so copy it first.')) return;
@@ -62,35 +54,32 @@ export function recordRun(runbook: Runbook): () => void {
     button.hidden = false;
     button.focus();
   };
-  const note = makeNote((text) => {
-    change({ ...run, notes: [...run.notes, { time: now(), text }] }, 'Note added');
-  });
-  const next = makeButton('Next step', 'button', () => {
-    const input = boxes.find((_, index) => run.done[index] === undefined)?.querySelector('input');
+  const next = makeButton('Next step', () => {
+    const input = element.querySelector<HTMLElement>('.run-step > input:not(:checked)');
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   });
-  const bar = makeElement(
-    'section',
-    { class: 'run', 'aria-label': `Run of ${title}` },
-    ...stopRule(element),
+  element.append(
     makeElement(
-      'div',
-      { class: 'run-controls' },
-      makeElement('span', {}, `Since ${writeTime(run.started).slice(11, 16)} UTC: `, status),
-      next,
-      note,
-      makeButton('Copy record', 'button button-main', copy),
-      makeButton('End run', 'button', end),
+      'section',
+      { class: 'run', 'aria-label': `Run of ${title}` },
+      ...stopRule(element),
+      makeElement(
+        'div',
+        { class: 'run-controls' },
+        makeElement('span', {}, `Since ${writeMinute(run.started)}: `, status),
+        next,
+        makeNote((text) => {
+          change({ ...run, notes: [...run.notes, { time: now(), text }] }, 'Note added');
+        }),
+        makeButton('Copy record', copy, { class: 'button button-main' }),
+        makeButton('End run', end),
+      ),
     ),
   );
-  element.append(bar);
   button.hidden = true;
   change(run);
-  if (isNew) next.focus({ preventScroll: true });
-  const remove = () => {
-    for (const part of [bar, ...boxes]) part.remove();
-  };
+  if (!known) next.focus({ preventScroll: true });
   return remove;
 }
 
@@ -98,20 +87,34 @@ function now(): string {
   return new Date().toISOString();
 }
 
-function makeBox({ element, name }: Step) {
+/** Writes a time as `21:04 UTC`. */
+function writeMinute(time: string): string {
+  return `${writeTime(time).slice(11, 16)} UTC`;
+}
+
+/** Adds a checkbox to a step. Calls back with the time when the reader ticks it, and without one when they untick it. */
+function addBox(
+  { element, name }: Step,
+  done: string | undefined,
+  onChange: (time: string | undefined) => void,
+): void {
   const input = makeElement('input', { type: 'checkbox', 'aria-label': `Done: ${name}` });
   const time = makeElement('time', {});
+  const show = (at = '') => {
+    input.checked = at !== '';
+    time.dateTime = at;
+    time.textContent = at && writeMinute(at);
+  };
+  input.addEventListener('change', () => {
+    const at = input.checked ? now() : undefined;
+    show(at);
+    onChange(at);
+  });
+  show(done);
   const isItem = element.tagName === 'LI';
-  const words = isItem ? [] : ['Done'];
-  const box = makeElement('label', { class: 'run-step' }, input, ...words, time);
+  const box = makeElement('label', { class: 'run-step' }, input, isItem ? '' : 'Done', time);
   if (isItem) (element.querySelector(':scope > p') ?? element).prepend(box);
   else (element.closest('.heading') ?? element).after(box);
-  const show = (done: string | undefined) => {
-    input.checked = done !== undefined;
-    time.dateTime = done ?? '';
-    time.textContent = done === undefined ? '' : `${writeTime(done).slice(11, 16)} UTC`;
-  };
-  return { box, show };
 }
 
 /** Returns a copy of the runbook's stop rule. Its first line is always in view. */
@@ -122,7 +125,7 @@ function stopRule(runbook: Element): HTMLElement[] {
   const text = makeElement('div', { class: 'run-stop-text prose' });
   for (
     let next = start.nextElementSibling;
-    next && !next.matches(`.heading:has(${heading.tagName}), ${heading.tagName}`);
+    next && !next.matches(`${heading.localName}, .heading:has(${heading.localName})`);
     next = next.nextElementSibling
   ) {
     text.append(next.cloneNode(true));
@@ -142,7 +145,7 @@ function stopRule(runbook: Element): HTMLElement[] {
 
 function makeNote(add: (text: string) => void): HTMLElement {
   const input = makeElement('input', {
-    type: 'text',
+    class: 'field',
     'aria-label': 'Note',
     placeholder: 'Note',
     autocomplete: 'off',
@@ -162,10 +165,4 @@ function makeNote(add: (text: string) => void): HTMLElement {
     input.focus();
   });
   return form;
-}
-
-function makeButton(label: string, style: string, act: () => void): HTMLElement {
-  const button = makeElement('button', { type: 'button', class: style }, label);
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,6 +1,6 @@
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
-import { makeElement } from '../make-element';
+import { makeButton } from '../make-button';
 import { readStored } from '../read-stored';
 import { loadRun } from './load-run';
 import { runKey } from './run';
@@ -15,7 +15,6 @@ export class RunbookRun extends Island {
     const title = article?.querySelector('h1')?.textContent ?? '';
     if (!article) return;
     const { origin, pathname } = location;
-    const button = makeElement('button', { type: 'button', class: 'button' }, 'Record a run');
     const start = async () => {
       const [{ recordRun }] = await Promise.all([loadRun(), loadStyle('run')]);
       if (signal.aborted || button.hidden) return;
@@ -30,7 +29,7 @@ export class RunbookRun extends Island {
     };
     // If the code fails to load, the button stays, and the next click tries again.
     const tryStart = () => start().catch(() => {});
-    button.addEventListener('click', tryStart);
+    const button = makeButton('Record a run', tryStart);
     this.append(button);
     signal.addEventListener('abort', () => button.remove());
     if (readStored('localStorage', runKey(pathname)) !== null) tryStart();

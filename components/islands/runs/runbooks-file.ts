@@ -1,4 +1,4 @@
-import { makeElement } from '../make-element';
+import { makeButton } from '../make-button';
 import { recordRun } from './record-run';
 import { readRun } from './stored-run';
 
@@ -6,12 +6,11 @@ import { readRun } from './stored-run';
 for (const element of document.querySelectorAll<HTMLElement>('article')) {
   const title = element.querySelector('h2')?.textContent ?? '';
   const path = `/${element.id}`;
-  const button = makeElement('button', { type: 'button', class: 'button' }, 'Record a run');
   const start = () => {
     const address = `${location.href.split('#')[0]}#${encodeURI(element.id)}`;
     recordRun({ element, path, title, address, button });
   };
-  button.addEventListener('click', start);
+  const button = makeButton('Record a run', start);
   element.querySelector('.doc-header')?.append(button);
   if (readRun(path)) start();
 }

@@ -12,23 +12,21 @@ type Facts = {
 export function writeRecord({ started, done, notes }: Run, facts: Facts): string {
   const { title, address, steps, now } = facts;
   const events = [
-    ...Object.entries(done).map(([index, time]) => ({
+    ...Object.entries(done).map(([index, time]) => [
       time,
-      text: `Done: ${steps[Number(index)] ?? 'a step that the page no longer has'}`,
-    })),
-    ...notes.map(({ time, text }) => ({ time, text: `Note: ${text}` })),
-  ].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+      `Done: ${steps[Number(index)] ?? 'a step that the page no longer has'}`,
+    ]),
+    ...notes.map(({ time, text }) => [time, `Note: ${text}`]),
+    // By time.
+  ].sort();
   const left = steps.filter((_, index) => done[index] === undefined);
-  const lines = events.map(
-    ({ time, text }) => `- ${writeTime(time)} ${text.replace(/\s*\n\s*/g, '\n  ')}`,
-  );
-  return [
+  const parts = [
     `# ${title}`,
     `Runbook: ${address}  \nStarted: ${writeTime(started)}  \nCopied: ${writeTime(now)}`,
-    ...(lines.length > 0 ? [lines.join('\n')] : []),
-    ...(left.length > 0 ? [`Not done:\n\n${left.map((step) => `- ${step}`).join('\n')}`] : []),
-    '',
-  ].join('\n\n');
+    events.map(([time = '', text]) => `- ${writeTime(time)} ${text}`).join('\n'),
+    left.length > 0 && `Not done:\n\n${left.map((step) => `- ${step}`).join('\n')}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Writes a time as `2026-11-23 21:04:09 UTC`. */

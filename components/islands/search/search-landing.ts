@@ -1,4 +1,6 @@
 import { watchPages } from '../page-shown';
+import { parseStored } from '../parse-stored';
+import { writeStored } from '../write-stored';
 import { loadMarks } from './load-marks';
 
 const KEY = 'search.landing';
@@ -8,12 +10,9 @@ const LONGEST = 60_000;
 
 /** Stores the search terms until the result's page is shown, in this tab or a new one. */
 export function rememberLanding(href: string, terms: readonly string[]): void {
-  try {
-    const { pathname } = new URL(href, location.href);
-    localStorage.setItem(KEY, JSON.stringify({ pathname, terms, time: Date.now() }));
-  } catch {
-    // Storage is blocked or full: the result opens without highlights.
-  }
+  const { pathname } = new URL(href, location.href);
+  // If storage is blocked or full, the result opens without highlights.
+  writeStored('localStorage', KEY, JSON.stringify({ pathname, terms, time: Date.now() }));
 }
 
 /** Highlights the search terms on each page opened from a result, until Escape or the next page. */
@@ -36,18 +35,13 @@ export function watchLandings(signal: AbortSignal): void {
 }
 
 function takeTerms(): string[] | undefined {
-  try {
-    const { pathname, terms, time } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
-      pathname?: unknown;
-      terms?: unknown;
-      time?: unknown;
-    };
-    if (pathname !== location.pathname || !Array.isArray(terms)) return undefined;
-    localStorage.removeItem(KEY);
-    if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;
-    return terms.filter((term) => typeof term === 'string');
-  } catch {
-    // Storage is blocked or its value is corrupt.
-    return undefined;
-  }
+  const { pathname, terms, time } = (parseStored('localStorage', KEY) ?? {}) as {
+    pathname?: unknown;
+    terms?: unknown;
+    time?: unknown;
+  };
+  if (pathname !== location.pathname || !Array.isArray(terms)) return undefined;
+  writeStored('localStorage', KEY, '');
+  if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;
+  return terms.filter((term) => typeof term === 'string');
 }

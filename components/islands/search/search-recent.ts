@@ -1,4 +1,6 @@
 import { watchPages } from '../page-shown';
+import { parseStored } from '../parse-stored';
+import { writeStored } from '../write-stored';
 
 /** A page that the reader has visited. */
 export type RecentPage = { readonly title: string; readonly href: string };
@@ -30,21 +32,13 @@ function remember(): void {
   if (!title || !document.querySelector('link[rel="canonical"]')) return;
   const page = { title, href: location.pathname };
   const others = stored().filter(({ href }) => href !== page.href);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MOST + 1)));
-  } catch {
-    // Storage is blocked or full: the page isn't stored.
-  }
+  writeStored('localStorage', KEY, JSON.stringify([page, ...others].slice(0, MOST + 1)));
 }
 
 // Ignores values that another script or an older version wrote.
 function stored(): RecentPage[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecentPage).slice(0, MOST + 1) : [];
-  } catch {
-    return [];
-  }
+  const value = parseStored('localStorage', KEY);
+  return Array.isArray(value) ? value.filter(isRecentPage).slice(0, MOST + 1) : [];
 }
 
 function isRecentPage(value: unknown): value is RecentPage {

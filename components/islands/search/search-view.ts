@@ -1,5 +1,6 @@
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
+import { makeButton } from '../make-button';
 import { makeElement } from '../make-element';
 import { withTimeout } from '../with-timeout';
 import { loadSearch } from './load-search';
@@ -36,8 +37,7 @@ export class SearchView extends Island {
 }
 
 function failure(): HTMLElement {
-  const retry = makeElement('button', { type: 'button', class: 'button' }, 'Retry');
   // After a new deployment, the code has another URL, which only a reloaded page contains.
-  retry.addEventListener('click', () => location.reload());
+  const retry = makeButton('Retry', () => location.reload());
   return makeElement('p', { role: 'alert' }, "Search couldn't be loaded. ", retry);
 }

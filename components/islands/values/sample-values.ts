@@ -1,7 +1,7 @@
 import { DISTINCT } from '@/lib/features/values/find-value-uses';
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
-import { makeElement } from '../make-element';
+import { makeButton } from '../make-button';
 import { readStored } from '../read-stored';
 import { loadValues } from './load-values';
 import type { Value } from './value';
@@ -20,7 +20,7 @@ export class SampleValues extends Island {
     const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-sample]')].filter(
       (block) => {
         const text = block.querySelector('pre code')?.textContent ?? '';
-        const used = values.filter((value) => isUsed(text, value));
+        const used = values.filter((value) => isUsed(text, block.dataset.sample, value));
         if (used.length > 0) block.dataset.unfilled = used.map(({ name }) => name).join(', ');
         return used.length > 0;
       },
@@ -38,12 +38,10 @@ export class SampleValues extends Island {
       show(isAsked).catch(() => {});
     };
     for (const block of blocks) {
-      const button = makeElement(
-        'button',
-        { type: 'button', class: 'copy', 'aria-haspopup': 'dialog' },
-        'Your values',
-      );
-      button.addEventListener('click', () => start(true));
+      const button = makeButton('Your values', () => start(true), {
+        class: 'copy',
+        'aria-haspopup': 'dialog',
+      });
       block.querySelector('[data-copy]')?.before(button);
       signal.addEventListener('abort', () => button.remove());
     }
@@ -52,9 +50,8 @@ export class SampleValues extends Island {
   }
 }
 
-// Finds what `findValueUses` finds, without reading the script: it would also find a variable in single quotes.
-function isUsed(text: string, { name, example }: Value): boolean {
-  const isWritten = new RegExp(`\\$\\{?${name}\\b`).test(text);
-  const isSet = ['', '"', "'"].some((quote) => text.includes(`${name}=${quote}${example}`));
-  return isWritten || isSet || (example.length >= DISTINCT && text.includes(example));
+// True for each value that `findValueUses` finds. `variables` lists those of the script.
+function isUsed(text: string, variables = '', { name, example }: Value): boolean {
+  const isVariable = ` ${variables}`.search(` ${name}\\W`) >= 0;
+  return isVariable || (example.length >= DISTINCT && text.includes(example));
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readShellVariables } from '../../markdown/shell-variables';
+import { parseVariables, writeVariables } from '../../markdown/variable-list';
 import { canFill } from './can-fill';
 import { findValueUses } from './find-value-uses';
 
@@ -9,10 +11,15 @@ const VALUES = [
   { name: 'APP', example: 'acme-api' },
 ];
 
-/** Returns a sample with each use in brackets. */
+/** Returns a sample with each use in brackets. Reads its variables from the text that pages contain. */
 function mark(text: string, isShell = true): string {
+  const list = isShell ? writeVariables(readShellVariables(text)) : '';
   let marked = text;
-  for (const { name, start, end } of findValueUses(text, isShell, VALUES).reverse()) {
+  for (const { name, start, end } of findValueUses(
+    text,
+    parseVariables(list, text),
+    VALUES,
+  ).reverse()) {
     marked = `${marked.slice(0, start)}[${name}:${marked.slice(start, end)}]${marked.slice(end)}`;
   }
   return marked;

@@ -1,4 +1,4 @@
-import { readShellVariables } from '../../markdown/shell-variables';
+import type { ShellVariable } from '../../markdown/shell-variables';
 
 /** A value that a sample can use. */
 type Value = { readonly name: string; readonly example: string };
@@ -10,16 +10,14 @@ export type ValueUse = { readonly name: string; readonly start: number; readonly
 export const DISTINCT = 20;
 
 /**
- * Returns the parts of a sample that values replace, in order. In a shell script, these are variables that the script
- * doesn't set itself, and assignments of the example. In every sample, they're the examples that are long enough to be
- * distinct.
+ * Returns the parts of a sample that values replace, in order: the variables of a shell script that it doesn't set
+ * itself, its assignments of an example, and, in every sample, the examples that are long enough to be distinct.
  */
 export function findValueUses(
   text: string,
-  isShell: boolean,
+  variables: readonly ShellVariable[],
   values: readonly Value[],
 ): ValueUse[] {
-  const variables = isShell ? readShellVariables(text) : [];
   const set = new Set(variables.filter(({ isSet }) => isSet).map(({ name }) => name));
   const found = values.flatMap(({ name, example }) => [
     ...variables.filter(
@@ -38,11 +36,11 @@ export function findValueUses(
 }
 
 function findText(text: string, name: string, example: string): ValueUse[] {
-  const uses: ValueUse[] = [];
-  for (let at = text.indexOf(example); at >= 0; at = text.indexOf(example, at + example.length)) {
-    const end = at + example.length;
-    const isPart = /[\w-]/.test(text.charAt(at - 1)) || /[\w-]/.test(text.charAt(end));
-    if (!isPart) uses.push({ name, start: at, end });
-  }
-  return uses;
+  // `canFill` allows no other characters that have a meaning in a pattern.
+  const whole = new RegExp(`(?<![\\w-])${example.replace(/[.+]/g, '\\$&')}(?![\\w-])`, 'g');
+  return [...text.matchAll(whole)].map(({ index }) => ({
+    name,
+    start: index,
+    end: index + example.length,
+  }));
 }

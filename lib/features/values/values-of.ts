@@ -1,6 +1,6 @@
 import { createMemory } from '../../core/create-memory';
 import type { CompiledDoc, UsedVariable } from '../../markdown/compiled';
-import { isShell } from '../../markdown/shell-variables';
+import { isShell, readShellVariables } from '../../markdown/shell-variables';
 import { findValueUses } from './find-value-uses';
 import type { SampleValue } from './values-data';
 
@@ -42,7 +42,7 @@ function findValues(
   const code = sections.map((section) => section.code).join('\n');
   const names = new Set([
     ...variables.map(({ name }) => name),
-    ...findValueUses(code, false, own).map(({ name }) => name),
+    ...findValueUses(code, [], own).map(({ name }) => name),
   ]);
   return own.filter(({ name }) => names.has(name));
 }
@@ -58,7 +58,9 @@ export function valuesInSamples(
   const shared = values.filter(({ page }) => page === undefined);
   const names = new Set(
     samples.flatMap(({ text, language }) =>
-      findValueUses(text, isShell(language), shared).map(({ name }) => name),
+      findValueUses(text, isShell(language) ? readShellVariables(text) : [], shared).map(
+        ({ name }) => name,
+      ),
     ),
   );
   return shared.filter(({ name }) => names.has(name));

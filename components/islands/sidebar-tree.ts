@@ -1,0 +1,2 @@
+export { countMatches, filterEntries } from './filter-entries';
+export { sidebarRows } from './sidebar-rows';
