@@ -31,6 +31,11 @@ const TOOLS = {
     ],
     packages: 'webkit2gtk-driver xvfb',
   },
+  hugo: {
+    tests: 'the Markdown alternates in another engine',
+    programs: [{ names: ['hugo'] }],
+    packages: 'hugo',
+  },
   java: {
     tests: 'the Nu HTML checker',
     programs: [{ names: ['java'] }],

@@ -94,9 +94,10 @@ test('the pages import neither Shiki nor MDX nor the reader of OpenAPI', async (
   expect(found).toEqual([]);
 });
 
-test('next-mdx-remote has one importer', async () => {
-  const importers = (await sources('app', 'components', 'lib')).filter(({ text }) =>
-    importsOf(text).some((name) => name.startsWith('next-mdx-remote')),
+test('the compiler of MDX has one importer', async () => {
+  const compiler = /^(next-mdx-remote|@mdx-js)(\/|$)/;
+  const importers = (await sources('app', 'components', 'lib', 'e2e')).filter(({ text }) =>
+    importsOf(text).some((name) => compiler.test(name)),
   );
   expect(importers.map(({ file }) => file)).toEqual(['lib/markdown/compile.ts']);
 });

@@ -5,6 +5,7 @@ import type { Commit } from '../core/git/read-commit';
 import { listedSite } from '../core/testing/listed-site';
 import { withFiles } from '../core/testing/with-files';
 import { completeAlternates } from './complete-alternates';
+import { anchorMark } from './markdown-alternate/anchor-marks';
 
 const FILES = {
   'site.yaml': 'title: Docs\nurl: https://docs.example.org\n',
@@ -82,6 +83,21 @@ test('a long alternate has parts that name each other', async () => {
       `> - This is part 2 of 2. The others: [part 1](${name}.md) (One, Two)\n`,
     );
     expect(second).toContain('\n\n## Three\n\nword');
+  });
+});
+
+test('an id has an anchor if an alternate links to it, and only then', async () => {
+  const marked = `# A\n\nOne${anchorMark('one')}, two${anchorMark('two')}, three${anchorMark('a b')}\n`;
+  const own = {
+    'guides/a': marked,
+    'guides/b':
+      '# B\n\n[A](https://docs.example.org/guides/a#one) [x](https://x.test/guides/a#two)\n',
+    start: '# Start\n\n[A][1]\n\n[1]: https://docs.example.org/guides/a#a%20b\n',
+  };
+  await completed(own, COMMIT, (read, texts) => {
+    const text = '# A\n\nOne<a id="one"></a>, two, three<a id="a b"></a>\n';
+    expect(texts.get('guides/a')).toBe(text);
+    expect(read('guides/a.md')).toContain(text.slice(5));
   });
 });
 

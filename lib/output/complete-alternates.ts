@@ -7,6 +7,8 @@ import { escapeTitle } from './escape-title';
 import { findNeighbors, type Neighbor } from './find-neighbors';
 import { LLMS_FILE } from './llms-file';
 import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
+import { placeAnchors } from './markdown-alternate/anchor-marks';
+import { findLinkedIds } from './markdown-alternate/find-linked-ids';
 import { splitAlternate } from './markdown-alternate/split-alternate';
 
 /** What `completeAlternates` needs to know about the site. */
@@ -14,18 +16,25 @@ type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
 
 /**
  * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
- * commit, and its neighbors in the sidebar. Splits alternates that are too long. Also writes alternates for the other
- * addresses of pages, and for pages that have moved. Returns the text of each page before that, by path. This isn't part
- * of the cached pages, because they would change with every commit.
+ * commit, and its neighbors in the sidebar. Ids get an anchor if a link in another alternate leads to them. Splits
+ * alternates that are too long. Also writes alternates for the other addresses of pages, and for pages that have moved.
+ * Returns the text of each page with its anchors, by path. This isn't part of the cached pages, because they would
+ * change with every commit, and with links on other pages.
  */
 export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
+  const routes = Object.values(facts.index.routes);
+  const file = (path: string, part: number) => join(folder, partFile(path, part));
+  const marked = new Map(routes.map(({ path }) => [path, readFileSync(file(path, 1), 'utf8')]));
+  const { siteUrl, basePath } = facts.index;
+  const linked = findLinkedIds(marked.values(), siteUrl + basePath);
   const texts = new Map<string, string>();
-  for (const route of Object.values(facts.index.routes)) {
-    const file = (part: number) => join(folder, partFile(route.path, part));
-    const text = readFileSync(file(1), 'utf8');
-    texts.set(route.path, text);
+  for (const route of routes) {
+    const { path } = route;
+    const isLinked = (id: string) => linked.get(path)?.has(id) ?? false;
+    const text = placeAnchors(marked.get(path) ?? '', isLinked);
+    texts.set(path, text);
     for (const [at, part] of partsOf(text, route, facts).entries()) {
-      writeFileSync(file(at + 1), part);
+      writeFileSync(file(path, at + 1), part);
     }
   }
   writeOthers(folder, facts);
@@ -104,7 +113,9 @@ function listParts(
   const others = parts.flatMap((part, other) => {
     if (other === at) return [];
     const href = alternateHref(partFile(path, other + 1).replace(/\.md$/, ''), index);
-    const headings = [...part.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    const headings = [...part.matchAll(/^## (.*?)(?:<a id="[^"]*"><\/a>)*$/gm)].map(
+      ([, heading = '']) => heading,
+    );
     const about = headings.length > 0 ? ` (${headings.join(', ').slice(0, 150)})` : '';
     return [`[part ${other + 1}](${href})${about}`];
   });

@@ -57,6 +57,23 @@ test('the events match the official schema of AsyncAPI 3.0, with a message for e
   expect(Object.keys(document.components.messages)).toHaveLength(events.length);
 });
 
+test('every field of every event has a type, which is a JSON Schema without our own keywords', () => {
+  const { components } = documentOf('files/asyncapi.json');
+  const untyped = site.data.events?.value.events.flatMap(({ name, data }) => {
+    const { properties } = components.messages[name].payload;
+    expect(Object.keys(properties)).toEqual(data);
+    return data
+      .filter((field) => !(properties[field].type ?? properties[field].$ref))
+      .map((field) => `${name} ${field}`);
+  });
+  expect(untyped).toEqual([]);
+  const payloads = Object.values<{ payload: object }>(components.messages);
+  for (const { payload } of payloads) new Ajv(OPTIONS).compile({ ...payload, components });
+  expect(JSON.stringify([components.schemas, payloads.map(({ payload }) => payload)])).not.toMatch(
+    /"x-/,
+  );
+});
+
 test('the listed descriptions are the written ones', () => {
   expect(listDescriptions(site).map(({ path }) => path)).toEqual([...files.keys()]);
 });

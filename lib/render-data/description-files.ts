@@ -1,5 +1,6 @@
 import { canonicalUrl, type HrefStyle } from '../core/format-href';
 import { ASYNCAPI_FILE, asyncApiDocument } from '../features/domains/asyncapi';
+import { typeSources } from '../features/domains/type-of-field';
 import { JSON_FILE } from '../openapi/downloads';
 import { ARAZZO_FILE, arazzoDocument } from '../samples/workflows/arazzo';
 import type { Site } from '../site/site-graph';
@@ -24,11 +25,8 @@ export function listDescriptions({
  * Returns the workflows as an Arazzo description, and the events as an AsyncAPI description, keyed by path in the
  * bundle. Leaves out a description without content.
  */
-export function descriptionFiles(
-  { workflows, api, data, catalogue }: Site,
-  title: string,
-  address: Address,
-): Map<string, string> {
+export function descriptionFiles(site: Site, title: string, address: Address): Map<string, string> {
+  const { workflows, api, data, catalogue } = site;
   const files = new Map<string, string>();
   const urlOf = (href: string) => {
     const [path = '', hash] = href.slice(1).split('#');
@@ -44,7 +42,8 @@ export function descriptionFiles(
   }
   if (data.events) {
     const events = data.events.value.events;
-    add(ASYNCAPI_FILE, asyncApiDocument(events, { title, version, api, catalogue, urlOf }));
+    const place = { title, version, api, catalogue, urlOf, types: typeSources(site) };
+    add(ASYNCAPI_FILE, asyncApiDocument(events, place));
   }
   return files;
 }

@@ -60,6 +60,8 @@ export type Site = PageFrame & {
   readonly facts: DomainFacts | undefined;
   /** The tables of each domain, as the schema declares them, and their diagrams. */
   readonly tables: SiteTables;
+  /** The schema of the documented database. */
+  readonly database: DatabaseSchema | undefined;
   /** The pages that link to or mention each page and operation, keyed by path. */
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   /** The pages and operations related to each decision record, keyed by path. */
@@ -85,7 +87,6 @@ export type Graph = Pick<Site, SharedKey> & {
   readonly datasets: PublishedDatasets | undefined;
   /** The file that defines the sidebars. Undefined if they follow the folders. */
   readonly sidebars: { readonly file: string } | undefined;
-  readonly database: DatabaseSchema | undefined;
   /** Paths of files that the build creates. */
   readonly downloads: readonly string[];
   /** Paths of pages that can't be read. */
@@ -107,5 +108,14 @@ type PageKey =
   | 'config'
   | 'answers'
   | 'namingPages';
-type SharedKey = PageKey | 'api' | 'changelog' | 'data' | 'tables' | 'roadmap' | DatasetKey;
+type SharedKey =
+  | PageKey
+  | 'api'
+  | 'published'
+  | 'changelog'
+  | 'data'
+  | 'database'
+  | 'tables'
+  | 'roadmap'
+  | DatasetKey;
 type DatasetKey = 'catalogue' | 'mentions';

@@ -137,6 +137,7 @@ async function connect(
     data,
     facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
     tables,
+    database: documents.database,
     assets,
     answers,
     namingPages: findNamingPages(pages, { api, assets, data, tables }, config.value),

@@ -114,4 +114,6 @@ test.for([
   const items = await ask<CompletionItem[]>('textDocument/completion', line);
   const item = items.find(({ label }) => label === text);
   expect(item?.textEdit?.newText).toBe(text);
+  // With a text to filter by, Neovim ignores where the edit begins, and matches only the word before the cursor.
+  expect(item?.filterText).toBeUndefined();
 });

@@ -30,7 +30,6 @@ export function complete(
     label: text,
     detail,
     kind,
-    filterText: text,
     textEdit: { range: { start, end: { line, character } }, newText: text },
   }));
 }

@@ -13,6 +13,7 @@ export async function withFiles<T>(
     writeFiles(root, files);
     return await use(root);
   } finally {
-    await rm(root, { recursive: true, force: true });
+    // A check that a test started may still write its cache.
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -11,7 +11,8 @@ const EVENTS = [
     aggregate: 'unit',
     version: 'mvp.0',
     caused_by: ['create-unit'],
-    data: ['unit_id'],
+    data: ['unit_id', 'price'],
+    types: { unit_id: 'text', price: 'Money' },
     consumers: ['search', 'pricing'],
   },
   {
@@ -21,6 +22,7 @@ const EVENTS = [
     version: 'v1',
     caused_by: [],
     data: [],
+    types: {},
     consumers: [],
   },
 ];
@@ -34,16 +36,19 @@ const api = {
   ],
 } as never;
 
+const MONEY = { type: 'object', properties: { amount: { type: 'integer' } } };
+
 const DOCUMENT = asyncApiDocument(EVENTS, {
   title: 'Stays',
   version: '1.2.0',
   api,
   catalogue: undefined,
+  types: { entities: [], schemas: { Money: MONEY, Other: { type: 'string' } }, tables: [] },
   urlOf: (href) => `https://docs.example.test${href}`,
 }) as {
   readonly channels: Record<string, object>;
   readonly operations: Record<string, { readonly action: string }>;
-  readonly components: { readonly messages: Record<string, object> };
+  readonly components: { readonly messages: Record<string, object>; readonly schemas: object };
 };
 
 test('each event and webhook is a channel, with whoever sends and receives it', () => {
@@ -60,9 +65,13 @@ test('each event and webhook is a channel, with whoever sends and receives it', 
     'send booking-changed.send',
   ]);
   expect(DOCUMENT.components.messages['unit.created']).toMatchObject({
-    payload: { type: 'object', properties: { unit_id: {} } },
+    payload: {
+      type: 'object',
+      properties: { unit_id: { type: 'string' }, price: { $ref: '#/components/schemas/Money' } },
+    },
     'x-operations': ['createUnit'],
   });
+  expect(DOCUMENT.components.schemas).toEqual({ Money: MONEY });
 });
 
 test('the description matches the official schema of AsyncAPI 3.0', () => {

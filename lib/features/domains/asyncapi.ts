@@ -1,7 +1,10 @@
 import { compareText } from '../../core/compare-text';
 import type { Api } from '../../openapi/view';
 import type { Catalogue } from '../capabilities/catalogue';
+import { namesReferred } from './api-schemas';
 import type { EventsData } from './events-data';
+import { typeOfField } from './type-of-field';
+import type { TypeSources } from './type-sources';
 
 /** Path of the AsyncAPI description in the bundle. */
 export const ASYNCAPI_FILE = 'files/asyncapi.json';
@@ -16,14 +19,15 @@ type Place = {
   readonly version: string;
   readonly api: Pick<Api, 'operations'> | undefined;
   readonly catalogue: Catalogue | undefined;
+  readonly types: TypeSources;
   /** Returns the URL of a page or of its row. */
   readonly urlOf: (href: string) => string;
 };
 
 /**
  * Returns all events as an AsyncAPI description: a channel and a message for each event, an operation that sends it for
- * the domain that publishes it, and one that receives it for each consumer. Webhooks of the API are channels, too. The
- * data lists only the names of a payload's fields, so they have no types.
+ * the domain that publishes it, and one that receives it for each consumer. Webhooks of the API are channels, too. It
+ * contains the API's schemas that the types of fields refer to.
  */
 export function asyncApiDocument(events: readonly Event[], place: Place): object {
   const sorted = [...events].sort((a, b) => compareText(a.name, b.name));
@@ -33,6 +37,7 @@ export function asyncApiDocument(events: readonly Event[], place: Place): object
       domain.events.flatMap(({ name, href }) => (href ? [[name, href] as const] : [])),
     ),
   );
+  const messages = Object.fromEntries(sorted.map((event) => [event.name, messageOf(event, place)]));
   return {
     asyncapi: VERSION,
     info: {
@@ -57,9 +62,7 @@ export function asyncApiDocument(events: readonly Event[], place: Place): object
       ...sorted.flatMap(eventOperations),
       ...webhooks.map(({ path }) => [`${idOf(path)}.send`, operationOf('send', idOf(path))]),
     ]),
-    components: {
-      messages: Object.fromEntries(sorted.map((event) => [event.name, messageOf(event, place)])),
-    },
+    components: { ...schemasOf(messages, place.types), messages },
   };
 }
 
@@ -71,17 +74,23 @@ function eventChannel({ name }: Event, href: string | undefined, { urlOf }: Plac
   };
 }
 
-function messageOf(
-  { name, aggregate, version, data, caused_by: causes }: Event,
-  { api }: Place,
-): object {
+function schemasOf(messages: object, { schemas = {} }: TypeSources): object {
+  const names = [...namesReferred(messages, schemas)].sort(compareText);
+  if (names.length === 0) return {};
+  return { schemas: Object.fromEntries(names.map((name) => [name, schemas[name]])) };
+}
+
+function messageOf(event: Event, { api, types }: Place): object {
+  const { name, aggregate, version, data, caused_by: causes } = event;
   const operations = api?.operations.filter((one) => one.events.includes(name)) ?? [];
   return {
     name,
     summary: `About one ${aggregate}. Published since ${version}.`,
     payload: {
       type: 'object',
-      properties: Object.fromEntries(data.map((field) => [field, {}])),
+      properties: Object.fromEntries(
+        data.map((field) => [field, typeOfField(event, field, types) ?? {}]),
+      ),
     },
     'x-caused-by': [...causes],
     'x-operations': operations.map(({ id }) => id),

@@ -65,7 +65,7 @@ function listEntities({ data, api, pages }: Sources): DomainFacts['entities'] {
 
 function listEvents({ data, api, pages }: Sources): DomainFacts['events'] {
   const slugs = new Set(api?.operations.map(({ slug }) => slug));
-  return (data.events?.value.events ?? []).map(({ caused_by, ...event }) => ({
+  return (data.events?.value.events ?? []).map(({ caused_by, types: _, ...event }) => ({
     ...event,
     href: findUse(pages, 'Events', event.domain, event.name),
     causes: caused_by.map((text) => ({ text, href: slugs.has(text) ? operationHref(text) : '' })),

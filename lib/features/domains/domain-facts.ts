@@ -13,7 +13,7 @@ export type EntityFact = Omit<Entity, 'lifecycle'> & {
   readonly resourceHref: string;
 };
 /** An event with its URL and causes. A cause's `href` is an operation's URL, or ''. */
-export type EventFact = Omit<EventsData['events'][number], 'caused_by'> &
+export type EventFact = Omit<EventsData['events'][number], 'caused_by' | 'types'> &
   Address & { readonly causes: readonly (Address & { readonly text: string })[] };
 
 /** The data of all domains, ready for components to display, with a URL for everything it mentions. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../content/config';
+import type { Published } from '../../openapi/downloads';
 import type { Api } from '../../openapi/view';
 import type { Facts } from '../capabilities/facts';
 
@@ -6,5 +7,7 @@ import type { Facts } from '../capabilities/facts';
 export type DomainSources = Omit<Facts, 'api'> & {
   /** The API. Undefined if its description is missing or invalid. */
   readonly api: Pick<Api, 'operations' | 'schemas' | 'lifecycles'> | undefined;
+  /** The API description as offered for download. Undefined if it's missing or invalid. */
+  readonly published?: Published | undefined;
   readonly config: Pick<SiteConfig, 'owners'>;
 };

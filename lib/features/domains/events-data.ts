@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
 import { refuseRepeated } from '../../content/refuse-repeated';
+import { fieldForm } from './field-form';
 
 const eventSchema = z.strictObject({
   name: dataText.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must look like `booking.confirmed`'),
@@ -15,6 +16,8 @@ const eventSchema = z.strictObject({
   caused_by: z.array(dataText).default([]),
   /** The fields in its payload. */
   data: z.array(dataWord).default([]),
+  /** The types of the fields that neither the API's schema nor the table of the aggregate has. */
+  types: z.record(dataWord, fieldForm).default({}),
   /** The domains that act on it. */
   consumers: z.array(dataSlug).default([]),
 });

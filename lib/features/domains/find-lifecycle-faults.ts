@@ -2,6 +2,7 @@ import type { DatabaseSchema } from '../../content/read-schema';
 import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { sayUnknown } from '../say-unknown';
+import { allowedValues } from './allowed-values';
 import type { DomainSources } from './domain-sources';
 import type { Entity } from './entities-data';
 
@@ -91,7 +92,7 @@ function findColumnFaults(
     );
     return [{ ...at('field'), message: `Table \`${name}\` has no column \`${field}\``, fix }];
   }
-  const allowed = column.rules.flatMap((rule) => statesIn(rule, field));
+  const allowed = column.rules.flatMap((rule) => allowedValues(rule, field));
   if (allowed.length === 0) return [];
   const other = [
     ...states.filter((state) => !allowed.includes(state)),
@@ -100,10 +101,4 @@ function findColumnFaults(
   if (other.length === 0) return [];
   const message = `The states here don't match \`${name}.${field}\` in the schema: ${other.join(', ')}`;
   return [{ ...at('states'), message, fix: `write ${allowed.join(', ')}, or correct the schema` }];
-}
-
-// Returns the states that a rule such as `check (status in ('open', 'done'))` allows.
-function statesIn(rule: string, field: string): string[] {
-  const [, list = ''] = new RegExp(`\\b${field}\\s+in\\s*\\(([^)]*)\\)`, 'i').exec(rule) ?? [];
-  return [...list.matchAll(/'([^']*)'/g)].flatMap(([, state]) => state ?? []);
 }

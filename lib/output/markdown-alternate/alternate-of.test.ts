@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { alternateOf } from './alternate-of';
+import { placeAnchors } from './anchor-marks';
 import { readMain } from './read-main';
+
+/** Returns a page's alternate with the anchors of these ids only. */
+const withAnchors = (html: string, href: string, siteUrl = '', ids: readonly string[] = []) =>
+  placeAnchors(alternateOf(readMain(html).tree, href, siteUrl), (id) => ids.includes(id));
 
 const page = (html: string) =>
   `<!doctype html><nav>Site</nav><main id="Main">${html}</main><footer>`;
@@ -84,7 +89,7 @@ test.for([
     alternate: 'a_b_c \\* not a list, \\<b> no tag',
   },
 ])('$name', ({ html, alternate }) => {
-  expect(alternateOf(readMain(page(html)).tree, '/a').trimEnd()).toBe(alternate);
+  expect(withAnchors(page(html), '/a').trimEnd()).toBe(alternate);
 });
 
 test('a file that is no page is refused', () => {
@@ -101,10 +106,7 @@ const group = (name: string, count: number) =>
 const mentions = (id: string, groups: string) =>
   `<section aria-labelledby="${id}"><h2 id="${id}">Pages</h2><dl class="mention-groups">${groups}</dl></section>`;
 const linesOf = (html: string) =>
-  alternateOf(readMain(page(html)).tree, '/guides/a')
-    .trimEnd()
-    .split('\n')
-    .slice(2);
+  withAnchors(page(html), '/guides/a').trimEnd().split('\n').slice(2);
 
 test.for(['Referenced-by', 'mentioned-in'])(
   'a long list in %s is ten lines, and a link to all',
@@ -135,20 +137,62 @@ test('links to the site have its address, and other links stay as they are', () 
   const html = page(
     '<p><a href="/a#b">a</a> <a href="https://x.test/">x</a> <img src="/c.svg" alt="c"></p>',
   );
-  expect(alternateOf(readMain(html).tree, '/d', 'https://docs.example.org')).toBe(
+  expect(withAnchors(html, '/d', 'https://docs.example.org')).toBe(
     '[a](https://docs.example.org/a#b) [x](https://x.test/) ![c](https://docs.example.org/c.svg)\n',
   );
 });
 
 test('a long page lists the URLs of its links at its end, each one once', () => {
   const link = '<a href="/reference/a">a</a> and <a href="/reference/b">b</a>. ';
-  const alternate = alternateOf(
-    readMain(page(`<p>${link.repeat(1_000)}</p>`)).tree,
-    '/d',
-    'https://x.test',
-  );
+  const alternate = withAnchors(page(`<p>${link.repeat(1_000)}</p>`), '/d', 'https://x.test');
   expect(alternate.slice(0, 30)).toBe('[a][1] and [b][2]. [a][1] and ');
   expect(alternate.slice(-66)).toBe(
     '\n\n[1]: https://x.test/reference/a\n[2]: https://x.test/reference/b\n',
   );
+});
+
+test.for([
+  {
+    name: 'a row',
+    html: '<table><tbody id="all"><tr id="one"><td>One </td><td>1</td></tr></tbody></table>',
+    alternate: '| One<a id="all"></a><a id="one"></a> | 1 |\n| - | - |',
+  },
+  {
+    name: 'a row whose first cell has blocks',
+    html: '<table><tbody><tr id="one"><td><p>One</p><p>More</p></td></tr></tbody></table>',
+    alternate: '| One<a id="one"></a> More |\n| - |',
+  },
+  {
+    name: 'a term and its text',
+    html: '<dl><dt id="one">One</dt><dd id="all">Text.</dd></dl>',
+    alternate: '- **One<a id="one"></a>**: Text.<a id="all"></a>',
+  },
+  {
+    name: 'an item and a part of its line',
+    html: '<ul><li id="one"><p>An <b id="all">item</b></p></li></ul>',
+    alternate: '- An **item**<a id="one"></a><a id="all"></a>',
+  },
+  {
+    name: 'a section, at its heading',
+    html: '<section id="one"><h2 id="a-text">A text<small> </small></h2><p>Text.</p></section>',
+    alternate: '## A text<a id="one"></a>\n\nText.',
+  },
+  {
+    name: 'a heading whose id does not come from its text',
+    html: '<h2 id="one">Two</h2><h2 id="two-1">Two</h2><h2 id="all">Two</h2>',
+    alternate: '## Two<a id="one"></a>\n\n## Two\n\n## Two<a id="all"></a>',
+  },
+  {
+    name: 'code, at the line after it',
+    html: '<pre id="one"><code>a</code></pre><p>Text.</p>',
+    alternate: '```\na\n```\n\nText.<a id="one"></a>',
+  },
+  {
+    name: 'nothing for a control, or for what no link leads to',
+    html: '<p id="other">Text.<button id="one">Copy</button></p>',
+    alternate: 'Text.',
+  },
+])('an anchor for $name', ({ html, alternate }) => {
+  const ids = ['one', 'all', 'a-text', 'two-1'];
+  expect(withAnchors(page(html), '/a', '', ids).trimEnd()).toBe(alternate);
 });

@@ -44,7 +44,7 @@ function toBlock(node: Element): Block[] {
   }
   const depth = /^h([1-6])$/.exec(tagName)?.[1];
   if (depth !== undefined) {
-    return [{ type: 'heading', depth: Number(depth) as 1, children: toPhrasing(children) }];
+    return [{ type: 'heading', depth: Number(depth) as 1, children: trim(toPhrasing(children)) }];
   }
   if (isAdmonition(node)) return [admonition(node)];
   switch (tagName) {
@@ -79,11 +79,13 @@ function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
     if (child.type !== 'text' || last?.type !== 'text') joined.push(child);
     else joined[joined.length - 1] = { type: 'text', value: last.value + child.value };
   }
+  // The only HTML is the marks of anchors, which may be removed.
+  const last = joined.findLastIndex(({ type }) => type !== 'html');
   return joined.flatMap((child, index): PhrasingContent[] => {
     if (child.type !== 'text') return [child];
     let value = child.value.replace(/ +/g, ' ');
     if (index === 0) value = value.trimStart();
-    if (index === joined.length - 1) value = value.trimEnd();
+    if (index === last) value = value.trimEnd();
     return value === '' ? [] : [{ ...child, value }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
+import { anchorMark } from './anchor-marks';
 import { partKind } from './part-kind';
 
 /** Converts nodes to inline Markdown. Spaces separate blocks, and links within the page become plain text. */
@@ -22,6 +23,7 @@ function onePart(node: RootContent): PhrasingContent[] {
   switch (tagName) {
     case 'a': {
       const url = String(properties.href ?? '');
+      if (isAnchor(node)) return [{ type: 'html', value: anchorMark(String(properties.id)) }];
       return url === '' || url.startsWith('#')
         ? inner()
         : [{ type: 'link', url, children: inner() }];
@@ -54,8 +56,15 @@ const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr'])
 // true if they need one.
 function isSetApart(node: RootContent, next: RootContent | undefined): boolean {
   const isAside = next?.type === 'element' && next.tagName === 'small';
-  if (next === undefined || !(isAside || (isBox(node) && isBox(next)))) return false;
+  if (next === undefined || isAnchor(next) || !(isAside || (isBox(node) && isBox(next))))
+    return false;
   return !/^[\s,.;:)]/.test(wordsOf(next)) && !/[\s(]$/.test(wordsOf(node));
+}
+
+// True for what `markAnchors` adds.
+function isAnchor(node: RootContent): boolean {
+  if (node.type !== 'element' || node.tagName !== 'a' || node.children.length > 0) return false;
+  return Boolean(node.properties.id) && node.properties.href === undefined;
 }
 
 function wordsOf(node: RootContent): string {
