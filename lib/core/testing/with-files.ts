@@ -13,7 +13,6 @@ export async function withFiles<T>(
     writeFiles(root, files);
     return await use(root);
   } finally {
-    // A check that a test started may still write its cache.
-    await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    await rm(root, { recursive: true, force: true });
   }
 }
