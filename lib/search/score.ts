@@ -23,8 +23,9 @@ export type Evidence = {
 type Match = {
   /** The words' impacts, weighted by their shares of the query. */
   value: number;
-  /** The share of the query that it covers, and that it certainly covers. */
+  /** The share of the query that it covers. A word that it only mentions in a long text counts in part. */
   covered: number;
+  /** The share that it contains, no matter how prominently, without words that are only similar. */
   certain: number;
 };
 
@@ -33,14 +34,21 @@ const VAGUE = 0.25;
 /** Records that cover less than this share of what the best record covers are dropped. */
 const LEAST = 0.4;
 /** The weight of a record's page, because pages about the query's topic answer more often. */
-const PAGE = 0.25;
+const PAGE = 0.35;
+/** The impact from which a word is covered in full: about that of one mention in a text of average length. */
+const FULL = 10;
 
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
  * rarer words counting more, and by how well its page matches the query. Drops records that cover far less than the best
- * record. `covered` is the largest share that a record certainly covers, from 0 to 1.
+ * record. `covered` is the largest share that a record certainly covers, and `fit` also considers how prominently it does
+ * so. Both are from 0 to 1.
  */
-export function score(evidence: Evidence): { scores: Map<number, number>; covered: number } {
+export function score(evidence: Evidence): {
+  scores: Map<number, number>;
+  covered: number;
+  fit: number;
+} {
   const best = bestOfWords(evidence);
   const records = match(best, evidence, (record) => record);
   const pages = match(best, evidence, evidence.pageOf);
@@ -55,7 +63,11 @@ export function score(evidence: Evidence): { scores: Map<number, number>; covere
   }
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
-  return { scores, covered: found.reduce((max, { certain }) => Math.max(max, certain), 0) };
+  return {
+    scores,
+    covered: found.reduce((max, { certain }) => Math.max(max, certain), 0),
+    fit: found.reduce((max, { certain, value }) => Math.max(max, certain * value), 0),
+  };
 }
 
 // Matches the query with records, or with larger parts that `partOf` returns. A part matches a word as well as its best
@@ -79,7 +91,7 @@ function match(
     for (const [part, impact] of highest) {
       const known = found.get(part) ?? { value: 0, covered: 0, certain: 0 };
       known.value += share * (impact / HIGHEST_IMPACT);
-      known.covered += share;
+      known.covered += share * Math.min(1, impact / FULL);
       known.certain += share * certainty;
       found.set(part, known);
     }

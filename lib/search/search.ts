@@ -80,6 +80,8 @@ export function createSearch(load: Load): Search {
 
 /** The share of a query that counts as most of it. */
 const MOST = 0.7;
+/** The least fit of an answer to several words. Below it, the words only happen to occur in the same text. */
+const LEAST_FIT = 0.15;
 
 // With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
 function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
@@ -113,7 +115,7 @@ async function answer(
     findExact(index, [query.title, ...(corrected ? [wordsKey(termsOf(corrected))] : [])]),
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
-  const { scores, covered } = score({
+  const { scores, covered, fit } = score({
     words,
     joints,
     titles,
@@ -124,7 +126,8 @@ async function answer(
     pageOf: index.pageOf,
   });
   const isExact = titles.length + names.length > 0;
-  const isWhole = isExact || (covered >= MOST && !isGuess(query, words));
+  const isChance = query.words.length > 1 && fit < LEAST_FIT;
+  const isWhole = isExact || (covered >= MOST && !isChance && !isGuess(query, words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
