@@ -27,7 +27,7 @@ function rankOf(wanted: readonly string[], hrefs: readonly string[]): number {
   return hrefs.findIndex(isWanted) + 1;
 }
 
-test('what readers look for stands first: mean reciprocal rank of at least 0.9', async () => {
+test('what readers look for stands first: mean reciprocal rank of at least 0.95', async () => {
   expect(GOLDEN.length).toBeGreaterThanOrEqual(120);
   const misses: string[] = [];
   let sum = 0;
@@ -36,7 +36,10 @@ test('what readers look for stands first: mean reciprocal rank of at least 0.9',
     if (rank === 0 || rank > within) misses.push(`${query}: ${href} has rank ${rank}`);
     sum += rank === 0 ? 0 : 1 / rank;
   }
-  expect(sum / GOLDEN.length, misses.join('\n')).toBeGreaterThanOrEqual(0.9);
+  process.stdout.write(
+    `Search, golden-queries (${GOLDEN.length}): mean reciprocal rank ${(sum / GOLDEN.length).toFixed(3)}\n`,
+  );
+  expect(sum / GOLDEN.length, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(GOLDEN.length * 0.05);
 });
 
@@ -54,7 +57,7 @@ test('a page that is missing, or below another, counts as such', () => {
   expect(rankOf(['/a#y'], ['/b', '/a#x'])).toBe(0);
 });
 
-test('the files of a cold search are under 100 kB, whatever is asked', async () => {
+test('the files of a cold search are under 90 kB, whatever is asked', async () => {
   const sizes = new Map<string, number>();
   for (const { query } of GOLDEN) {
     const loaded: string[] = [];
@@ -62,7 +65,7 @@ test('the files of a cold search are under 100 kB, whatever is asked', async () 
     const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
     sizes.set(query, size);
   }
-  const heavy = [...sizes].filter(([, size]) => size >= 100_000);
+  const heavy = [...sizes].filter(([, size]) => size >= 90_000);
   expect(Math.min(...sizes.values())).toBeGreaterThan(1_000);
   expect(heavy).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Candidate } from './expand-word';
 import type { Term } from './index-reader';
 import { HIGHEST_IMPACT } from './postings';
+import { preferSections } from './prefer-sections';
 
 /** A query's matches in the index, word by word. */
 export type Evidence = {
@@ -37,6 +38,8 @@ const LEAST = 0.4;
 const PAGE = 0.35;
 /** The impact from which a word is covered in full: about that of one mention in a text of average length. */
 const FULL = 10;
+/** From this number of words on, a query most likely asks for a detail, not for a page. */
+const QUESTION = 3;
 
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
@@ -61,6 +64,7 @@ export function score(evidence: Evidence): {
     const around = page ? page.value * page.covered * page.covered : 0;
     scores.set(record, value * covered * covered + PAGE * around * covered);
   }
+  if (evidence.words.length >= QUESTION) preferSections(scores, evidence.pageOf);
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
   return {
