@@ -72,8 +72,8 @@ export async function openIndex(load: Load): Promise<IndexReader> {
   };
 }
 
-/** Returns the start offset of each part, given the parts' encoded sizes. */
-export function startsOf(sizes: string): number[] {
+// Returns the start offset of each part, given the parts' encoded sizes.
+function startsOf(sizes: string): number[] {
   let start = 0;
   return decodeNumbers(sizes).map((size) => {
     start += size;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { preferSections } from './prefer-sections';
 
 // Records 0 to 2 are one page, and records 3 and 4 another one.
-const pageOf = (record: number) => (record < 3 ? 0 : 1);
+const pageOf = (record: number) => (record < 0 ? -1 : record < 3 ? 0 : 1);
 
 function prefer(scores: readonly (readonly [number, number])[]) {
   const map = new Map(scores);

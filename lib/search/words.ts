@@ -100,10 +100,10 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Returns what all forms of a verb have in common: `rotat` for `rotate`, `rotated`, and `rotating`. */
+/** Returns what the forms of a verb and its noun have in common: `rotat` for `rotate`, `rotating`, and `rotation`. */
 export function verbOf(word: string): string {
   if (word.length < 5 || /\d/.test(word)) return word;
-  const verb = word.replace(/(?<=...)(?:ing|ed)$/, '').replace(/([bdgmnprt])\1$/, '$1');
+  const verb = word.replace(/(?<=...)(?:ing|ed|ion)$/, '').replace(/([bdgmnprt])\1$/, '$1');
   return verb.replace(/(?<=...)e$/, '').replace(/(?<=..)i$/, 'y');
 }
 
