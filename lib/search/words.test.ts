@@ -44,7 +44,8 @@ test.for<[word: string, one: string]>([
 });
 
 test('a verb has the same stem in all its forms, and a noun keeps its ending', () => {
-  for (const form of ['rotate', 'rotated', 'rotating', 'rotation']) expect(verbOf(form)).toBe('rotat');
+  for (const form of ['rotate', 'rotated', 'rotating', 'rotation'])
+    expect(verbOf(form)).toBe('rotat');
   for (const form of ['retry', 'retried']) expect(verbOf(form)).toBe('retry');
   expect(verbOf('dropped')).toBe(verbOf('drop'));
   expect(verbOf('ring')).toBe('ring');
