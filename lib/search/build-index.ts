@@ -9,7 +9,7 @@ import { lengthOf, weighRecord } from './weigh-record';
 import { readTerms } from './words';
 
 /** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
-const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 13_000 } as const;
+const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 8_000 } as const;
 /**
  * Maximum number of postings per term. Very common words keep only their strongest postings, because all others would
  * rank last anyway.

@@ -1,16 +1,19 @@
 import { distance } from '../core/nearest';
 import type { IndexReader, Term } from './index-reader';
 import { spell } from './spell';
+import { verbOf } from './words';
 
 /** An indexed term that matches a query word. `weight` is how well it matches. */
 export type Candidate = Term & { readonly weight: number; readonly isSpelled: boolean };
 
 const FILES = 2;
 const MOST_PREFIXED = 40;
+/** A word in at most this many records is also looked up in its other forms. */
+const RARE = 10;
 
 /**
- * Returns the terms that a query word may mean: the word itself and longer words that begin with it, otherwise words
- * with other endings, otherwise words with similar spellings.
+ * Returns the terms that a query word may mean: the word itself, longer words that begin with it, and if it's rare, its
+ * other verb forms. Otherwise words with other endings, otherwise words with similar spellings.
  */
 export async function expandWord(
   index: IndexReader,
@@ -24,7 +27,8 @@ export async function expandWord(
   const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false }));
   const share = exact.length === 0 ? 0.8 : isOpen ? 0.5 : 0.3;
   const begun = mayGoOn ? prefixed(found, word, share) : [];
-  if (own.length > 0 || begun.length > 0) return [...own, ...begun];
+  const forms = mayGoOn && (exact[0]?.count ?? 0) <= RARE ? await formsOf(index, word) : [];
+  if (own.length + begun.length + forms.length > 0) return [...own, ...forms, ...begun];
 
   const stem = word.replace(/(ing|ed|er|able|ation|ment|ly)$/, '');
   const related =
@@ -35,6 +39,15 @@ export async function expandWord(
   const typos = related.filter(({ term }) => distance(term, word, 2) <= 1);
   if (typos.length > 0) return typos.map((term) => ({ ...term, weight: 0.8, isSpelled: true }));
   return related.length > 0 ? related : spelled(index, word);
+}
+
+// Returns a verb's other forms: `rotating` and `rotated` for `rotate`.
+async function formsOf(index: IndexReader, word: string): Promise<Candidate[]> {
+  const verb = verbOf(word);
+  const found = word.startsWith(verb) ? await index.termsFrom(verb, FILES) : [];
+  return found
+    .filter(({ term }) => term !== word && verbOf(term) === verb)
+    .map((term) => ({ ...term, weight: 0.45, isSpelled: false }));
 }
 
 function prefixed(found: readonly Term[], prefix: string, share: number): Candidate[] {

@@ -4,7 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { hrefsOf, searchOurSite } from './testing/search-our-site';
 
-type Golden = { readonly query: string; readonly href: string; readonly within: number };
+/** A query and the page that answers it. `or` lists other pages that answer it as well, for queries with several meanings. */
+type Golden = {
+  readonly query: string;
+  readonly href: string;
+  readonly or?: readonly string[];
+  readonly within: number;
+};
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/golden-queries.json');
 const GOLDEN = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly Golden[];
@@ -14,23 +20,26 @@ beforeAll(async () => {
   ours = await searchOurSite();
 });
 
-/** Returns the rank of a page in a list, from 1, or 0 if it's missing. Any of the page's headings counts. */
-function rankOf(href: string, hrefs: readonly string[]): number {
+/** Returns the best rank of some pages in a list, from 1, or 0 if all are missing. Any of a page's headings counts. */
+function rankOf(wanted: readonly string[], hrefs: readonly string[]): number {
   const isWanted = (found: string) =>
-    found === href || (!href.includes('#') && found.split('#')[0] === href);
+    wanted.some((href) => found === href || (!href.includes('#') && found.split('#')[0] === href));
   return hrefs.findIndex(isWanted) + 1;
 }
 
-test('what readers look for stands first: mean reciprocal rank of at least 0.9', async () => {
+test('what readers look for stands first: mean reciprocal rank of at least 0.95', async () => {
   expect(GOLDEN.length).toBeGreaterThanOrEqual(120);
   const misses: string[] = [];
   let sum = 0;
-  for (const { query, href, within } of GOLDEN) {
-    const rank = rankOf(href, hrefsOf(await ours.answer(query)));
+  for (const { query, href, or = [], within } of GOLDEN) {
+    const rank = rankOf([href, ...or], hrefsOf(await ours.answer(query)));
     if (rank === 0 || rank > within) misses.push(`${query}: ${href} has rank ${rank}`);
     sum += rank === 0 ? 0 : 1 / rank;
   }
-  expect(sum / GOLDEN.length, misses.join('\n')).toBeGreaterThanOrEqual(0.9);
+  process.stdout.write(
+    `Search, golden-queries (${GOLDEN.length}): mean reciprocal rank ${(sum / GOLDEN.length).toFixed(3)}\n`,
+  );
+  expect(sum / GOLDEN.length, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(GOLDEN.length * 0.05);
 });
 
@@ -44,11 +53,11 @@ test('two typos of one word have the same results', async () => {
 });
 
 test('a page that is missing, or below another, counts as such', () => {
-  expect(rankOf('/a', ['/b', '/a#x'])).toBe(2);
-  expect(rankOf('/a#y', ['/b', '/a#x'])).toBe(0);
+  expect(rankOf(['/a'], ['/b', '/a#x'])).toBe(2);
+  expect(rankOf(['/a#y'], ['/b', '/a#x'])).toBe(0);
 });
 
-test('the files of a cold search are under 100 kB, whatever is asked', async () => {
+test('the files of a cold search are under 90 kB, whatever is asked', async () => {
   const sizes = new Map<string, number>();
   for (const { query } of GOLDEN) {
     const loaded: string[] = [];
@@ -56,7 +65,7 @@ test('the files of a cold search are under 100 kB, whatever is asked', async () 
     const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
     sizes.set(query, size);
   }
-  const heavy = [...sizes].filter(([, size]) => size >= 100_000);
+  const heavy = [...sizes].filter(([, size]) => size >= 90_000);
   expect(Math.min(...sizes.values())).toBeGreaterThan(1_000);
   expect(heavy).toEqual([]);
 });

@@ -25,6 +25,8 @@ export type IndexReader = {
   readonly termsFrom: (prefix: string, files: number) => Promise<Term[]>;
   readonly spellingsFrom: (prefix: string, files: number) => Promise<string[]>;
   readonly hit: (record: number) => Promise<Hit>;
+  /** Returns the number of a record's page. */
+  readonly pageOf: (record: number) => number;
 };
 
 /** Opens an index by loading its root file. */
@@ -39,6 +41,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
     return found as Promise<T>;
   };
   const hitStarts = startsOf(root.hits);
+  const pages = decodeNumbers(root.pages).flatMap((size, page) => Array<number>(size).fill(page));
   return {
     root,
     async termsFrom(prefix, files) {
@@ -65,11 +68,12 @@ export async function openIndex(load: Load): Promise<IndexReader> {
       if (!hit) throw new Error(`the search has no record ${record}`);
       return hit;
     },
+    pageOf: (record) => pages[record] ?? -1,
   };
 }
 
-/** Returns the start offset of each part, given the parts' encoded sizes. */
-export function startsOf(sizes: string): number[] {
+// Returns the start offset of each part, given the parts' encoded sizes.
+function startsOf(sizes: string): number[] {
   let start = 0;
   return decodeNumbers(sizes).map((size) => {
     start += size;

@@ -1,6 +1,7 @@
 import type { Candidate } from './expand-word';
 import type { Term } from './index-reader';
 import { HIGHEST_IMPACT } from './postings';
+import { preferSections } from './prefer-sections';
 
 /** A query's matches in the index, word by word. */
 export type Evidence = {
@@ -13,45 +14,98 @@ export type Evidence = {
   readonly names: readonly Term[];
   /** True if the query looks like a name. Records with that name then come first. */
   readonly isDistinct: boolean;
+  /** True for each query word that says little about what the reader wants. */
+  readonly vague: readonly boolean[];
   readonly records: number;
+  readonly pageOf: (record: number) => number;
 };
+
+/** How well a record or a page matches a query. Each figure is from 0 to 1. */
+type Match = {
+  /** The words' impacts, weighted by their shares of the query. */
+  value: number;
+  /** The share of the query that it covers. A word that it only mentions in a long text counts in part. */
+  covered: number;
+  /** The share that it contains, no matter how prominently, without words that are only similar. */
+  certain: number;
+};
+
+/** The weight of a vague word, compared with other words. */
+const VAGUE = 0.25;
+/** Records that cover less than this share of what the best record covers are dropped. */
+const LEAST = 0.4;
+/** The weight of a record's page, because pages about the query's topic answer more often. */
+const PAGE = 0.35;
+/** The impact from which a word is covered in full: about that of one mention in a text of average length. */
+const FULL = 10;
+/** From this number of words on, a query most likely asks for a detail, not for a page. */
+const QUESTION = 3;
 
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
- * rarer words counting more. Drops records that cover less than 60% of what the best record covers. `covered` is the
- * largest share that a record certainly covers, from 0 to 1.
+ * rarer words counting more, and by how well its page matches the query. Drops records that cover far less than the best
+ * record. `covered` is the largest share that a record certainly covers, and `fit` also considers how prominently it does
+ * so. Both are from 0 to 1.
  */
-export function score(evidence: Evidence): { scores: Map<number, number>; covered: number } {
-  const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
-  const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
-  // The beginning of a longer word counts less: `soc` isn't `socket`.
-  const certainty = evidence.words.map((candidates) =>
-    Math.min(1, 1.25 * Math.max(0, ...candidates.map(({ weight }) => weight))),
-  );
-  const found = new Map<number, { value: number; covered: number; certain: number }>();
-  for (const [at, best] of bestOfWords(evidence).entries()) {
-    for (const [record, impact] of best) {
-      const known = found.get(record) ?? { value: 0, covered: 0, certain: 0 };
-      const share = (rarity[at] ?? 0) / whole;
-      known.value += share * (impact / HIGHEST_IMPACT);
-      known.covered += share;
-      known.certain += share * (certainty[at] ?? 0);
-      found.set(record, known);
-    }
-  }
-  let most = 0;
-  let mostCertain = 0;
-  for (const { covered, certain } of found.values()) {
-    most = Math.max(most, covered);
-    mostCertain = Math.max(mostCertain, certain);
-  }
+export function score(evidence: Evidence): {
+  scores: Map<number, number>;
+  covered: number;
+  fit: number;
+} {
+  const best = bestOfWords(evidence);
+  const records = match(best, evidence, (record) => record);
+  const pages = match(best, evidence, evidence.pageOf);
+  const found = [...records.values()];
+  const most = found.reduce((max, { covered }) => Math.max(max, covered), 0);
   const scores = new Map<number, number>();
-  for (const [record, { value, covered }] of found) {
-    if (covered >= most * 0.6) scores.set(record, value * covered * covered);
+  for (const [record, { value, covered }] of records) {
+    if (covered < most * LEAST) continue;
+    const page = pages.get(evidence.pageOf(record));
+    const around = page ? page.value * page.covered * page.covered : 0;
+    scores.set(record, value * covered * covered + PAGE * around * covered);
   }
+  if (evidence.words.length >= QUESTION) preferSections(scores, evidence.pageOf);
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
-  return { scores, covered: mostCertain };
+  return {
+    scores,
+    covered: found.reduce((max, { certain }) => Math.max(max, certain), 0),
+    fit: found.reduce((max, { certain, value }) => Math.max(max, certain * value), 0),
+  };
+}
+
+// Matches the query with records, or with larger parts that `partOf` returns. A part matches a word as well as its best
+// record does.
+function match(
+  best: readonly ReadonlyMap<number, number>[],
+  evidence: Evidence,
+  partOf: (record: number) => number,
+): Map<number, Match> {
+  const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
+  const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
+  const found = new Map<number, Match>();
+  for (const [at, impacts] of best.entries()) {
+    const share = (rarity[at] ?? 0) / whole;
+    const certainty = certaintyOf(evidence.words[at] ?? []);
+    const highest = new Map<number, number>();
+    for (const [record, impact] of impacts) {
+      const part = partOf(record);
+      if (impact > (highest.get(part) ?? 0)) highest.set(part, impact);
+    }
+    for (const [part, impact] of highest) {
+      const known = found.get(part) ?? { value: 0, covered: 0, certain: 0 };
+      known.value += share * (impact / HIGHEST_IMPACT);
+      known.covered += share * Math.min(1, impact / FULL);
+      known.certain += share * certainty;
+      found.set(part, known);
+    }
+  }
+  return found;
+}
+
+// The beginning of a longer word counts less: `soc` isn't `socket`.
+function certaintyOf(candidates: readonly Candidate[]): number {
+  return Math.min(1, 1.25 * Math.max(0, ...candidates.map(({ weight }) => weight)));
 }
 
 // Returns the best match of each word in each record, among the terms that the word may mean.
@@ -83,7 +137,8 @@ function rarityOf(candidates: readonly Candidate[], at: number, evidence: Eviden
       .map(({ term }) => term.count),
   ];
   const count = counts.length === 0 ? 1 : Math.max(...counts);
-  return Math.log(1 + (evidence.records - count + 0.5) / (count + 0.5));
+  const rarity = Math.log(1 + (evidence.records - count + 0.5) / (count + 0.5));
+  return evidence.vague[at] ? VAGUE * rarity : rarity;
 }
 
 function addKeys(scores: Map<number, number>, keys: readonly Term[], worth: number): void {

@@ -132,6 +132,36 @@ test.for<{ name: string; query: string; records: readonly SearchRecord[]; found:
     records: [record('Cancellation')],
     found: ['Cancellation'],
   },
+  {
+    name: 'another form of a verb, below the form itself',
+    query: 'rotate',
+    records: [record('Rotating keys'), record('Rotate keys')],
+    found: ['Rotate keys', 'Rotating keys'],
+  },
+  {
+    name: 'a section ranks higher on a page about the query',
+    query: 'refund deadline',
+    records: ['Stays', 'Money'].flatMap((page) => [
+      record(`Rules of ${page}`, { kind: 'section', path: page, text: 'refund' }),
+      record('Dates', { kind: 'section', path: page, text: page === 'Money' ? 'deadline' : '' }),
+    ]),
+    found: ['Dates', 'Rules of Money', 'Rules of Stays'],
+  },
+  {
+    name: 'a question finds the section that answers, not its page',
+    query: 'how long is one shift on call',
+    records: [
+      record('On-call shifts', { path: 'call', text: 'How a call reaches one of us.' }),
+      record('Length of one shift', { kind: 'section', path: 'call', page: 'On-call shifts' }),
+    ],
+    found: ['On-call shifts › Length of one shift', 'On-call shifts'],
+  },
+  {
+    name: 'a word that says little counts less',
+    query: 'outage must happen',
+    records: [record('Must happen'), record('Outage')],
+    found: ['Outage', 'Must happen'],
+  },
   { name: 'nothing for what stands nowhere', query: 'xyzzy', records: RATES, found: [] },
   { name: 'nothing for nothing', query: ' …', records: RATES, found: [] },
   { name: 'nothing in an empty site', query: 'rate', records: [], found: [] },
@@ -251,6 +281,13 @@ test.for<[string, boolean]>([
 ])('%s: a result has most of the query is %s', async ([query, isWhole]) => {
   const answer = await createSearch(open(RATES).load)(query, {}, EXTENT);
   expect(answer.isWhole).toBe(isWhole);
+});
+
+test('words that only happen to occur in one long text are no answer', async () => {
+  const text = `${'filler '.repeat(300)} soap ${'filler '.repeat(300)} client`;
+  const records = [record('Cleaning', { text }), ...RATES];
+  const { isWhole, total } = await createSearch(open(records).load)('soap client', {}, EXTENT);
+  expect([isWhole, total]).toEqual([false, 1]);
 });
 
 test('a header is found by its old name, and one that keeps it by its own', async () => {

@@ -9,18 +9,12 @@ import {
   readFacets,
 } from './facets';
 import type { Hit } from './index-format';
-import {
-  type IndexReader,
-  type Load,
-  lastAtMost,
-  openIndex,
-  startsOf,
-  type Term,
-} from './index-reader';
+import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
 import { isDistinct, nameKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { score } from './score';
+import { isVagueWord } from './words';
 
 /** A result, ready to display. */
 export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
@@ -86,6 +80,8 @@ export function createSearch(load: Load): Search {
 
 /** The share of a query that counts as most of it. */
 const MOST = 0.7;
+/** The least fit of an answer to several words. Below it, the words only happen to occur in the same text. */
+const LEAST_FIT = 0.15;
 
 // With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
 function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
@@ -119,16 +115,19 @@ async function answer(
     findExact(index, [query.title, ...(corrected ? [wordsKey(termsOf(corrected))] : [])]),
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
-  const { scores, covered } = score({
+  const { scores, covered, fit } = score({
     words,
     joints,
     titles,
     names,
     isDistinct: isDistinct(corrected || text),
+    vague: query.words.map(({ term }) => isVagueWord(term)),
     records: index.root.records,
+    pageOf: index.pageOf,
   });
   const isExact = titles.length + names.length > 0;
-  const isWhole = isExact || (covered >= MOST && !isGuess(query, words));
+  const isChance = query.words.length > 1 && fit < LEAST_FIT;
+  const isWhole = isExact || (covered >= MOST && !isChance && !isGuess(query, words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
@@ -141,7 +140,7 @@ async function answer(
     .sort(([a, worth], [b, other]) => other - worth || a - b)
     .map(([record]) => record);
   const filters = countFacets(root, scores.keys(), facetsOf, choice);
-  const shown = choose(kept, root.pages, areaOf, extent);
+  const shown = choose(kept, index.pageOf, areaOf, extent);
   const results = await Promise.all(
     shown.map((record) => show(index, record, areaOf(record), terms)),
   );
@@ -192,16 +191,15 @@ async function findJoints(index: IndexReader, { joints }: ParsedQuery) {
 // Limits the results per area and per page, because one long page could otherwise fill the list.
 function choose(
   records: readonly number[],
-  pages: string,
+  pageOf: (record: number) => number,
   areaOf: (record: number) => string,
   extent: Extent,
 ): number[] {
-  const starts = startsOf(pages);
   const used = new Map<string | number, number>();
   const chosen: number[] = [];
   for (const record of records) {
     const area = areaOf(record);
-    const page = lastAtMost(starts, record);
+    const page = pageOf(record);
     const isFull = (used.get(area) ?? 0) >= extent.area || (used.get(page) ?? 0) >= extent.page;
     if (isFull) continue;
     for (const key of [area, page]) used.set(key, (used.get(key) ?? 0) + 1);

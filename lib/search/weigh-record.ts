@@ -35,9 +35,11 @@ export function lengthOf({ text, code }: SearchRecord): number {
   return text.length + code.length;
 }
 
-function titleWeight({ kind, depth }: SearchRecord): number {
+function titleWeight({ kind, depth, title }: SearchRecord): number {
   if (kind === 'page' || kind === 'operation') return 1;
   if (kind === 'term' || kind === 'error') return 0.95;
+  // Readers of a plain word rarely look for a table row with that name, such as a queue named `calendar`.
+  if (kind === 'entry' && !isDistinct(title)) return 0.5;
   if (kind === 'schema' || kind === 'entry') return 0.75;
   return Math.max(0.6, 1.06 - 0.08 * depth);
 }
@@ -100,7 +102,8 @@ function addKeys(record: SearchRecord, worth: number, impacts: Map<string, numbe
   for (const phrase of record.phrases) put(titleKey(phrase), 50 * Math.min(1, worth));
   // A name identifies its record, even if the record is superseded or deprecated.
   for (const { name, rank } of record.names) {
-    for (const key of nameKeys(name)) put(key, RANKS[rank]);
+    const fit = record.kind === 'entry' && !isDistinct(name) ? 'said' : rank;
+    for (const key of nameKeys(name)) put(key, RANKS[fit]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompounds, singular, tellingWords } from './words';
+import { readCompounds, singular, tellingWords, verbOf } from './words';
 
 const terms = (text: string) =>
   readCompounds(text).map(({ parts, joined }) => {
@@ -41,6 +41,14 @@ test.for<[word: string, one: string]>([
   ['gas', 'gas'],
 ])('%s is one %s', ([word, one]) => {
   expect(singular(word)).toBe(one);
+});
+
+test('a verb has the same stem in all its forms, and a noun keeps its ending', () => {
+  for (const form of ['rotate', 'rotated', 'rotating', 'rotation'])
+    expect(verbOf(form)).toBe('rotat');
+  for (const form of ['retry', 'retried']) expect(verbOf(form)).toBe('retry');
+  expect(verbOf('dropped')).toBe(verbOf('drop'));
+  expect(verbOf('ring')).toBe('ring');
 });
 
 test('words that say nothing are left out, but never all of them', () => {

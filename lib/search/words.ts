@@ -100,6 +100,13 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** Returns what the forms of a verb and its noun have in common: `rotat` for `rotate`, `rotating`, and `rotation`. */
+export function verbOf(word: string): string {
+  if (word.length < 5 || /\d/.test(word)) return word;
+  const verb = word.replace(/(?<=...)(?:ing|ed|ion)$/, '').replace(/([bdgmnprt])\1$/, '$1');
+  return verb.replace(/(?<=...)e$/, '').replace(/(?<=..)i$/, 'y');
+}
+
 const EMPTY_WORDS = new Set(
   (
     'a an and are as at be between but by can do does for from has have how i if in into is it its my of on or our ' +
@@ -110,6 +117,19 @@ const EMPTY_WORDS = new Set(
 /** Returns true for a stop word: a word that says nothing about a text's topic. */
 export function isEmptyWord(term: string): boolean {
   return EMPTY_WORDS.has(term);
+}
+
+const VAGUE_WORDS = new Set(
+  (
+    'able about actually again all allowed any anyone been being built did done every exactly get got happen instead just ' +
+    'like long look many may much must need needed not now often possible put really right see should so some ' +
+    'somebody someone something still tell today too try want way without work would'
+  ).split(' '),
+);
+
+/** Returns true for a word that often occurs in questions but says little about their topic: `happen`, `need`. */
+export function isVagueWord(term: string): boolean {
+  return VAGUE_WORDS.has(term);
 }
 
 /** Returns the significant words, or all words if none is significant. */

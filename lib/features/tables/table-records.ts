@@ -39,7 +39,7 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
 function columnsOf({ name: table, columns }: TableView): Name[] {
   return columns.flatMap(({ name }): Name[] => [
     { name: `${table}.${name}`, rank: 'listed' },
-    ...(name.includes('_') ? [{ name, rank: 'said' } as const] : []),
+    ...(name.includes('_') ? [{ name, rank: 'listed' } as const] : []),
   ]);
 }
 

@@ -68,7 +68,7 @@ function operationRecord(operation: OperationView): SearchRecord {
       ),
       // Readers who search for a path that several operations have most likely want the GET operation.
       ...(isPath ? [{ name: path, rank: verb === 'GET' ? 'self' : 'listed' } as const] : []),
-      ...fieldNames([...known]),
+      ...fieldNames([...known], 'said'),
     ],
   };
 }
@@ -105,7 +105,7 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
       text: textOfHtml(schema.descriptionHtml),
       code: fields.join('\n'),
       keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
-      names: [{ name, rank: 'self' }, ...fieldNames(fields)],
+      names: [{ name, rank: 'self' }, ...fieldNames(fields, 'listed')],
     }));
 }
 
@@ -129,9 +129,9 @@ function errorRecords(operation: OperationView, explained: Set<string>): SearchR
 }
 
 // `unit_id` is a name, and `email` only a word.
-function fieldNames(fields: readonly string[]): Name[] {
+function fieldNames(fields: readonly string[], rank: Name['rank']): Name[] {
   const names = fields.filter((name) => name.includes('_'));
-  return names.map((name) => ({ name, rank: 'said' }));
+  return names.map((name) => ({ name, rank }));
 }
 
 // Returns the names of the fields in a schema, up to `levels` deep.
