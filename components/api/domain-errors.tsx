@@ -84,7 +84,7 @@ function DomainError({ error, operations }: RowProps) {
       <td>
         <HtmlText html={error.causeHtml} className="error-text" />
       </td>
-      <td>
+      <td className="error-returned">
         {returning.kind === 'all' && 'Every operation'}
         {returning.kind === 'any' && 'Any request'}
         {returning.kind === 'except' && 'Every operation except '}

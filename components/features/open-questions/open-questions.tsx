@@ -85,7 +85,7 @@ function QuestionRow({ site, question, children }: QuestionProps & { children?: 
         <Capability site={site} question={question} />
       </td>
       {children}
-      <td>
+      <td className="brief">
         <DateText iso={since} />
       </td>
       <td>{until !== undefined && <Until until={until} />}</td>
