@@ -21,6 +21,7 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   operation: '/reference/api/generated/logout',
   schema: '/reference/api/schemas/webhook-ack',
   schemas: '/reference/api/schemas',
+  errors: '/reference/api/errors',
   tag: '/tags/curl',
   tags: '/tags',
   map: '/map',

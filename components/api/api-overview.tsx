@@ -5,7 +5,7 @@ import { ApiCards } from './api-cards';
 import { type ApiDownload, ApiFacts } from './api-facts';
 import { ApiHead } from './api-head';
 import { ApiScheme } from './api-scheme';
-import { ErrorCatalogue } from './error-catalogue';
+import { ErrorCodes } from './error-codes';
 import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
 import { OperationSection } from './operation-section';
@@ -15,7 +15,7 @@ import { ParameterList } from './parameter-list';
 type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
 
 /**
- * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, errors,
+ * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, error codes,
  * shared response headers, every operation, and facts about the API description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
@@ -64,7 +64,7 @@ function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section
     api.errors.length > 0 && {
       id: 'errors',
       title: 'Errors',
-      content: <ErrorCatalogue api={api} responses={api.sharedResponses} />,
+      content: <ErrorCodes api={api} />,
     },
     api.headers.length > 0 && {
       id: 'headers',

@@ -1,72 +1,54 @@
-import { Fragment, type ReactNode } from 'react';
 import { statusTitle } from '@/lib/openapi/model';
 import {
   type ApiSummary,
   type ErrorView,
   errorId,
+  findReturning,
+  groupErrors,
   type SharedResponse,
   statusErrorsId,
 } from '@/lib/openapi/view';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
+import { type LinkedOperation, OperationLinks } from './operation-links';
 import { ResponseWords } from './response-body';
 
-type Catalogue = {
-  readonly errors: readonly ErrorView[];
-  readonly operations: readonly Pick<ApiSummary['operations'][number], 'slug' | 'href' | 'title'>[];
-};
-
 type Props = {
-  readonly api: Catalogue;
-  /** The domain's name, if `api` contains only one domain. The table then has no ids. */
-  readonly domain?: string;
+  readonly api: {
+    readonly errors: ApiSummary['errors'];
+    readonly operations: readonly LinkedOperation[];
+  };
   /** Descriptions of responses that several operations return. Each status then has an id, so pages can link to it. */
   readonly responses?: readonly SharedResponse[];
-  /** Errors that most domains share, listed only by code. */
-  readonly common?: readonly ErrorView[];
 };
 
 /** Shows every API error by status: its cause, what the client should do, and which operations return it. */
-export function ErrorCatalogue({
-  api: { errors, operations },
-  domain,
-  responses,
-  common = [],
-}: Props) {
-  const statuses = [...new Set(errors.map(({ status }) => status))].sort();
+export function ErrorCatalogue({ api: { errors, operations }, responses }: Props) {
+  if (errors.length === 0) return null;
   return (
-    <>
-      {errors.length > 0 && (
-        <div className="error-box">
-          <table className="error-table">
-            <caption>{captionOf(errors.length, domain)}</caption>
-            <ErrorHead />
-            {statuses.map((status) => (
-              <tbody key={status} {...(responses ? { id: statusErrorsId(status) } : {})}>
-                <tr>
-                  <th scope="rowgroup" className="error-group" colSpan={3}>
-                    {status} {statusTitle(status)}
-                  </th>
-                </tr>
-                {errors
-                  .filter((error) => error.status === status)
-                  .map((error) => (
-                    <ErrorRow
-                      key={error.code}
-                      error={error}
-                      {...(domain === undefined ? { id: errorId(error.code) } : {})}
-                    >
-                      <ErrorOperations error={error} operations={operations} domain={domain} />
-                    </ErrorRow>
-                  ))}
-                {responses && <SharedWords status={status} responses={responses} />}
-              </tbody>
+    <div className="error-box">
+      <table className="error-table">
+        <caption>
+          {errors.length === 1 ? '1 error code' : `All ${errors.length} error codes`}
+        </caption>
+        <ErrorHead />
+        {groupErrors(errors).map(({ status, errors: own }) => (
+          <tbody key={status} {...(responses ? { id: statusErrorsId(status) } : {})}>
+            <tr>
+              <th scope="rowgroup" className="error-group" colSpan={3}>
+                {status} {statusTitle(status)}
+              </th>
+            </tr>
+            {own.map((error) => (
+              <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
+                <ErrorOperations error={error} operations={operations} />
+              </ErrorRow>
             ))}
-          </table>
-        </div>
-      )}
-      {common.length > 0 && <CommonErrors errors={common} />}
-    </>
+            {responses && <SharedWords status={status} responses={responses} />}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -93,70 +75,48 @@ function SharedWords({ status, responses }: WordsProps) {
   );
 }
 
-function captionOf(count: number, domain: string | undefined): string {
-  if (domain === undefined) return count === 1 ? '1 error code' : `All ${count} error codes`;
-  return count === 1 ? `1 error code in ${domain}` : `${count} error codes in ${domain}`;
-}
-
-/** Lists the errors that most domains share, each as a link to its explanation. */
-function CommonErrors({ errors }: { errors: readonly ErrorView[] }) {
-  return (
-    <p>
-      Operations in most domains can also return{' '}
-      {errors.length === 1 ? '1 more code' : `${errors.length} more codes`}:{' '}
-      {errors.map(({ code, href }, index) => (
-        <Fragment key={code}>
-          {index > 0 && ', '}
-          {href === '' ? (
-            <code>{code}</code>
-          ) : (
-            <a href={href}>
-              <code>{code}</code>
-            </a>
-          )}
-        </Fragment>
-      ))}
-      .
-    </p>
-  );
-}
-
-// Maximum length of a list of exceptions: if nearly all operations return an error, we list the ones that don't.
-const FEW = 6;
+// Longer lists of operations are collapsed.
+const SHORT = 3;
 
 type OperationsProps = {
   readonly error: ErrorView;
-  readonly operations: Catalogue['operations'];
-  readonly domain: string | undefined;
+  readonly operations: readonly LinkedOperation[];
 };
 
-function ErrorOperations({ error, operations, domain }: OperationsProps) {
-  const { code, anywhere, operations: slugs } = error;
-  if (anywhere) return <p className="error-operations">Any request can get this error.</p>;
-  const own = new Set(slugs);
-  const having = operations.filter(({ slug }) => own.has(slug));
-  const lacking = operations.filter(({ slug }) => !own.has(slug));
-  if (having.length > FEW && lacking.length === 0) {
-    const whole = domain === undefined ? '' : ` in ${domain}`;
-    return <p className="error-operations">Every operation{whole} can return this error.</p>;
+function ErrorOperations({ error, operations }: OperationsProps) {
+  const returning = findReturning(error, operations);
+  if (returning.kind === 'any') {
+    return <p className="error-operations">Any request can get this error.</p>;
   }
-  const isMost = having.length > FEW && lacking.length <= FEW;
-  const count = having.length === 1 ? '1 operation' : `${having.length} operations`;
+  if (returning.kind === 'all') {
+    return <p className="error-operations">Every operation can return this error.</p>;
+  }
+  const { kind, operations: listed } = returning;
+  if (listed.length === 0) {
+    return <p className="error-operations">No operation lists this error.</p>;
+  }
+  if (listed.length <= SHORT) {
+    return (
+      <p className="error-operations">
+        {kind === 'except' ? 'Returned by every operation except ' : 'Returned by '}
+        <OperationLinks of={listed} />
+      </p>
+    );
+  }
+  const count = `${listed.length} operations`;
   return (
     <details className="error-operations">
       <summary>
-        {isMost ? `Every operation except ${lacking.length}` : count}
-        <span className="visually-hidden">{` can return ${code}`}</span>
+        {kind === 'except' ? `Every operation except ${listed.length}` : count}
+        <span className="visually-hidden">{` can return ${error.code}`}</span>
       </summary>
-      <ul>{(isMost ? lacking : having).map(linkTo)}</ul>
+      <ul>
+        {listed.map(({ slug, href, title }) => (
+          <li key={slug}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </details>
-  );
-}
-
-function linkTo({ slug, href, title }: Catalogue['operations'][number]): ReactNode {
-  return (
-    <li key={slug}>
-      <a href={href}>{title}</a>
-    </li>
   );
 }

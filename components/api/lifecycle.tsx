@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { LifecycleView, TransitionView } from '@/lib/openapi/view';
+import { groupSteps, type LifecycleStep, type LifecycleView } from '@/lib/openapi/view';
+import { Listed } from '../doc/listed';
 import { HtmlText } from './html-text';
 
 type Props = {
@@ -40,13 +41,15 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
 }
 
 function summaryOf({ svg, transitions }: LifecycleView): string {
-  const steps = transitions.length === 1 ? '1 step' : `${transitions.length} steps`;
+  const { length } = groupSteps(transitions);
+  const steps = length === 1 ? '1 step' : `${length} steps`;
   return svg === '' ? steps : `Diagram and ${steps}`;
 }
 
 // Hides the drawing from screen readers, because the table contains everything in it.
 function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 'lifecycle'>) {
   if (svg === '') return null;
+  const name = `${schema} ${property}`.trim();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region
     <div
@@ -54,9 +57,8 @@ function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 
       role="region"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
       tabIndex={0}
-      aria-label={`State diagram for ${schema} ${property}`.trim()}
+      aria-label={`State diagram for ${name}, with the same information as the table below`}
     >
-      <p className="visually-hidden">The table below contains the same information.</p>
       <div
         className="diagram-frame"
         aria-hidden="true"
@@ -84,7 +86,7 @@ function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
         </tr>
       </thead>
       <tbody>
-        {transitions.map((step, index) => (
+        {groupSteps(transitions).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
           <StepRow key={index} step={step} hasWhen={hasWhen} hasEvent={hasEvent} />
         ))}
@@ -94,7 +96,7 @@ function LifecycleSteps({ lifecycle }: Pick<Props, 'lifecycle'>) {
 }
 
 type StepProps = {
-  readonly step: TransitionView;
+  readonly step: LifecycleStep;
   readonly hasWhen: boolean;
   readonly hasEvent: boolean;
 };
@@ -104,7 +106,12 @@ function StepRow({ step, hasWhen, hasEvent }: StepProps) {
   return (
     <tr>
       <th scope="row">
-        {from === '' ? <span className="lifecycle-new">new</span> : <code>{from}</code>}
+        <Listed
+          of={from}
+          show={(state) =>
+            state === '' ? <span className="lifecycle-new">new</span> : <code>{state}</code>
+          }
+        />
         <span aria-hidden="true"> → </span>
         <span className="visually-hidden"> to </span>
         <code>{to}</code>

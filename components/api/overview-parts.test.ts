@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HEAD, readText, soundApi } from '@/lib/openapi/testing/read-fixture';
 import { readOurApi } from '@/lib/openapi/testing/read-our-api';
+import { groupSteps } from '@/lib/openapi/view/group-steps';
 import { splitResponses } from '@/lib/openapi/view/operation-sections';
 import type { ApiSummary } from '@/lib/openapi/view/summarize-api';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -77,7 +78,8 @@ test('each step of a lifecycle that an operation takes links to it in the table'
     const { transitions } = api.lifecycles[index] as ApiSummary['lifecycles'][number];
     const table = html.slice(html.indexOf('<table'));
     const links = [...table.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual(transitions.flatMap(({ operation }) => operation?.href ?? []));
+    const steps = groupSteps(transitions);
+    expect(links).toEqual(steps.flatMap(({ operation }) => operation?.href ?? []));
   }
 });
 
@@ -96,9 +98,10 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
     textOf(new RegExp(`<tr id="error-${code}">(.*?)</tr>`).exec(html)?.[1] ?? '');
   expect(rowsOf('internal-error')).toContain('Every operation can return this error.');
   expect(rowsOf('forbidden')).toMatch(/Every operation except \d can return forbidden/);
-  expect(rowsOf('slug-taken')).toContain(
-    '1 operation can return slug-taken Create an organization',
-  );
+  expect(rowsOf('slug-taken')).toContain('Returned by Create an organization');
+  expect(rowsOf('csrf-rejected')).toMatch(/Every operation except 18 can return csrf-rejected/);
+  expect(rowsOf('organization-required')).toMatch(/Every operation except 11 /);
+  expect(rowsOf('state-conflict')).toMatch(/17 operations can return state-conflict/);
   expect(rowsOf('not-acceptable')).toContain('Any request can get this error.');
   expect(rowsOf('rate-limited')).toContain('after the number of seconds in Retry-After');
 });

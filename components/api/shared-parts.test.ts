@@ -9,11 +9,13 @@ import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
 import { alternateOf } from '@/lib/output/markdown-alternate/alternate-of';
 import { ApiOverview } from './api-overview';
+import { ErrorList } from './error-list';
 import { OperationPage } from './operation-page';
 import { SchemaPage } from './schema-page';
 
 const reading = readOurApi();
 const OVERVIEW = '/reference/api/generated/api-overview';
+const ERRORS = '/reference/api/errors';
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -117,6 +119,7 @@ async function lostIn(api: Api): Promise<string[]> {
   const textAt = startTexts(
     new Map([
       [OVERVIEW, treeOf(createElement(ApiOverview, { api }))],
+      [ERRORS, treeOf(createElement(ErrorList, { api }))],
       ...api.schemas.map(
         (page) => [page.href, pageOf(page, createElement(SchemaPage, { page }))] as const,
       ),
@@ -193,7 +196,7 @@ test('a page tells only what is specific, in HTML and in Markdown', async () => 
   // Links to the parts of a response still lead to it.
   expect(findId(errors as unknown as Root, 'response-401-header-Request-Id')?.tagName).toBe('span');
   expect(markdown).toContain(`
-**[401 Unauthorized](${OVERVIEW}#errors-401)**
+**[401 Unauthorized](${ERRORS}#errors-401)**
 
 - [\`unauthenticated\`](/guides/api-error-handling#unauthenticated) Not authenticated
 - [\`session-expired\`](/guides/api-error-handling#session-expired)

@@ -8,6 +8,8 @@ type Props = {
   readonly heads: readonly string[];
   /** True to show the cells of a row below each other on phones. Each cell has its column's name in `data-head`. */
   readonly isStacked?: boolean;
+  /** True if the children are `tbody` elements, one for each group of rows. */
+  readonly isGrouped?: boolean;
   readonly children: ReactNode;
 };
 
@@ -17,6 +19,7 @@ export function Listing({
   isCaptionHidden = false,
   heads,
   isStacked = false,
+  isGrouped = false,
   children,
 }: Props) {
   return (
@@ -32,7 +35,7 @@ export function Listing({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {isGrouped ? children : <tbody>{children}</tbody>}
       </table>
     </TableScroll>
   );

@@ -33,6 +33,7 @@ export function DocPage({ site, route }: Props) {
   const children = below.filter(
     (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
   );
+  const links = new Set(doc.links.map(({ href }) => href));
   const values = doc.sections.some(({ code }) => code !== '')
     ? (readStored(site, 'values') ?? [])
     : [];
@@ -55,8 +56,10 @@ export function DocPage({ site, route }: Props) {
             site={site}
             route={route}
             doc={doc}
-            // The glossary doesn't explain its own terms.
-            glossary={doc.terms.length > 0 ? [] : site.glossary}
+            // Pages don't explain the terms that they define themselves, or whose entries they link to.
+            glossary={
+              doc.terms.length > 0 ? [] : site.glossary.filter(({ href }) => !links.has(href))
+            }
           />
         </div>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}

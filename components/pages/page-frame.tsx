@@ -47,5 +47,5 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
 }
 
 function isOfApi({ kind }: RouteEntry): boolean {
-  return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
+  return ['api-overview', 'operation', 'errors', 'schemas', 'schema'].includes(kind);
 }

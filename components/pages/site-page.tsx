@@ -7,6 +7,7 @@ import type {
 } from '@/lib/render-data/site-index';
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
+import { ErrorsPage } from './errors-page';
 import { HomePage } from './home-page';
 import { MapPage } from './map-page';
 import { MovedPage } from './moved-page';
@@ -45,6 +46,8 @@ export function SitePage({ site, route }: Props) {
       return <ApiOverviewPage site={site} route={route} />;
     case 'operation':
       return <OperationRoutePage site={site} route={route} />;
+    case 'errors':
+      return <ErrorsPage site={site} route={route} />;
     case 'schemas':
       return <SchemaListPage site={site} route={route} />;
     case 'redirect':

@@ -29,6 +29,18 @@ test('operations stand below their tags, in the order in which the tags are desc
   ]);
 });
 
+test('the error catalogue and the list of schemas come last, if there are any', async () => {
+  const code = `Code: {type: string, x-error-catalogue: {codes: {gone: {status: 404, title: Gone, cause: It left., action: Stop., retry: changed}}}}`;
+  const top = `components:\n  schemas:\n    ${code}`;
+  const failing = `  /a: {get: {operationId: a, tags: [New], responses: {'404': {description: Gone, x-error-codes: [gone]}}}}`;
+  expect(await outlineOf('3.1.0', top, [failing])).toEqual([
+    'Overview',
+    { New: ['a'] },
+    'Error codes',
+    'Schemas',
+  ]);
+});
+
 test('what has several tags stands below the first of them only', async () => {
   const paths = [operation('both', 'Rates, New'), operation('one', 'Rates')];
   expect(await outlineOf('3.1.0', 'tags: [{name: Rates}]', paths)).toEqual([

@@ -1,11 +1,15 @@
-import { API_FOLDER, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
+import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 import type { Api } from '../openapi/view';
 import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
 
+const ERRORS_LABEL = 'Error codes';
 const SCHEMAS_LABEL = 'Schemas';
 
-/** Returns the API's sidebar entries: the overview, then a group for each tag in the description's order. */
+/**
+ * Returns the API's sidebar entries: the overview, a group for each tag in the description's order, the error
+ * catalogue, and the list of schemas.
+ */
 export function buildApiNodes(api: Api | undefined): SidebarNode[] {
   if (!api) return [];
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
@@ -22,12 +26,15 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
         return { label: title, path, method, ...(since ? { since } : {}), items: [] };
       }),
     }));
+  const errors =
+    api.errors.length > 0 ? [{ label: ERRORS_LABEL, path: ERRORS_PATH, items: [] }] : [];
   // Add only the list of schemas, which links to each schema's page. Hundreds of schemas would bury the operations.
   const schemas =
     api.schemas.length > 0 ? [{ label: SCHEMAS_LABEL, path: SCHEMA_FOLDER, items: [] }] : [];
   return [
     { label: 'Overview', path: OVERVIEW_PATH, items: [] },
     ...nest(groups, api.tagGroups),
+    ...errors,
     ...schemas,
   ];
 }

@@ -41,6 +41,19 @@ test('a term has its definition as plain text and the address of its entry', asy
   });
 });
 
+test('an explanation ends before a sentence that needs its link', async () => {
+  const explain = async (definition: string) => {
+    const reference = `# G\n\n<Terms>\n<Term name="hold">${definition}</Term>\n</Terms>\n`;
+    const { site } = await checkFiles({ ...files, 'reference/glossary.md': reference });
+    return site.glossary[0]?.text;
+  };
+  expect(await explain('Reserved nights. Two at most. Created by [it](/). Kept.')).toBe(
+    'Reserved nights. Two at most.',
+  );
+  expect(await explain('Nights of a [quote](/). Kept.')).toBe('Nights of a quote. Kept.');
+  expect(await explain('Reserved `v1.2` nights. Kept.')).toBe('Reserved v1.2 nights. Kept.');
+});
+
 test.for<{ name: string; texts: string[]; found: string[] }>([
   {
     name: 'a word, also at the start of a sentence',

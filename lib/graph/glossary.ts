@@ -9,6 +9,7 @@ import { docPath } from './sidebar';
 export type GlossaryTerm = {
   /** The word as written in texts. With several capitals, only this spelling matches. */
   readonly word: string;
+  /** Its definition, without sentences that only a link completes. */
   readonly text: string;
   /**
    * True if the word is also a verb. It's explained only if a word before it, such as an article, shows it's the noun.
@@ -37,8 +38,8 @@ export function buildGlossary(
     const fix = suggest(value.glossary, pages.map((other) => other.path).filter(Boolean));
     return { glossary: [], problems: [{ ...locate(['glossary']), message, fix }] };
   }
-  const terms = page.terms.flatMap(({ name, id, text, isVerb }) =>
-    wordsOf(name).map((word) => ({ word, text, isVerb, href: `/${path}#${id}` })),
+  const terms = page.terms.flatMap(({ name, id, brief, isVerb }) =>
+    wordsOf(name).map((word) => ({ word, text: brief, isVerb, href: `/${path}#${id}` })),
   );
   const longestFirst = terms.sort(
     (a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1),

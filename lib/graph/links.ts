@@ -131,7 +131,7 @@ function findSlash(href: string, { keepsSlash }: Targets): LinkFault | undefined
 }
 
 // These pages create their own IDs, so hashes on them aren't checked. Other generated pages have no IDs.
-const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'schema']);
+const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'errors', 'schema']);
 
 function findHashFault(
   href: string,

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../core/problem';
-import { API_FOLDER, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
+import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 import type { Api } from '../openapi/view';
 import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
@@ -13,6 +13,7 @@ export type Route =
   | { readonly kind: 'map'; readonly path: 'map' }
   | { readonly kind: 'tag'; readonly path: string; readonly tag: string }
   | { readonly kind: 'api-overview'; readonly path: string }
+  | { readonly kind: 'errors'; readonly path: string }
   | { readonly kind: 'operation'; readonly path: string; readonly slug: string }
   | { readonly kind: 'schemas'; readonly path: string }
   | { readonly kind: 'schema'; readonly path: string; readonly slug: string };
@@ -23,7 +24,7 @@ export type Routes = ReadonlyMap<string, Route>;
 export type RouteSources = {
   readonly pages: readonly Page[];
   readonly tags: readonly string[];
-  readonly api: Pick<Api, 'operations' | 'schemas'> | undefined;
+  readonly api: Pick<Api, 'operations' | 'schemas' | 'errors'> | undefined;
 };
 
 /** Returns the route of every URL. If two pages claim one URL, reports a problem that names both. */
@@ -55,6 +56,10 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   }
   for (const { slug, place } of api?.operations ?? []) {
     claim({ kind: 'operation', path: `${API_FOLDER}/${slug}`, slug }, place);
+  }
+  if (api && api.errors.length > 0) {
+    const errors = { file: 'the error catalogue', line: 1, column: 1 };
+    claim({ kind: 'errors', path: ERRORS_PATH }, errors);
   }
   if (api && api.schemas.length > 0) {
     const list = { file: 'the list of schemas', line: 1, column: 1 };

@@ -49,11 +49,15 @@ export type UsedVariable = {
   readonly column: number;
 };
 
-/** A term that a page defines. `text` is its definition as plain text. */
+/**
+ * A term that a page defines. `text` is its definition as plain text, and `brief` is the part of it before the first
+ * sentence with a link.
+ */
 type DefinedTerm = {
   readonly name: string;
   readonly id: string;
   readonly text: string;
+  readonly brief: string;
   /** True if the word is also a verb, which the definition doesn't explain. */
   readonly isVerb: boolean;
 };

@@ -7,6 +7,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
+import { briefOf } from './brief-of';
 import { type Findings, placeOf, report } from './compiled';
 
 /**
@@ -40,7 +41,9 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     checkId(id, node, seen, findings);
     const isVerb = node.attributes.some((item) => 'name' in item && item.name === 'verb');
-    findings.terms.push({ name, id, text: textOf(node as unknown as Nodes).trim(), isVerb });
+    const definition = node as unknown as Nodes;
+    const text = textOf(definition).trim();
+    findings.terms.push({ name, id, text, brief: briefOf(definition), isVerb });
   });
 };
 

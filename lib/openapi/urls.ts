@@ -3,6 +3,7 @@ export { kebab } from './model/kebab';
 export {
   API_FOLDER,
   API_HOME,
+  ERRORS_PATH,
   OVERVIEW_PATH,
   operationHref,
 } from './model/operation-slug';

@@ -32,7 +32,7 @@ function sectionOf(route: RouteEntry): string {
 
 /** Returns true for pages generated from the API description. */
 export function isOfApi({ kind }: RouteEntry): boolean {
-  return ['api-overview', 'operation', 'schemas', 'schema'].includes(kind);
+  return ['api-overview', 'operation', 'errors', 'schemas', 'schema'].includes(kind);
 }
 
 function compareOthers(a: RouteEntry, b: RouteEntry): number {

@@ -31,11 +31,11 @@ test.for([
   },
   {
     name: 'pages of the API have the day of the description',
-    routes: ['api-overview', 'operation', 'schemas', 'schema'].map((kind) => ({
+    routes: ['api-overview', 'operation', 'errors', 'schemas', 'schema'].map((kind) => ({
       kind,
       path: kind,
     })),
-    entries: ['api-overview', 'operation', 'schemas', 'schema'].map(
+    entries: ['api-overview', 'operation', 'errors', 'schemas', 'schema'].map(
       (path) => `<loc>https://docs.example.org/${path}</loc><lastmod>2026-05-06</lastmod>`,
     ),
   },

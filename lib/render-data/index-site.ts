@@ -165,6 +165,11 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const title = site.api?.title ?? 'API';
       return { kind: 'api-overview', path, title, description: site.api?.summary ?? title };
     }
+    case 'errors': {
+      const description =
+        'Every error code in the API: its cause, what to do, and which operations return it.';
+      return { kind: 'errors', path, title: 'Error codes', description };
+    }
     case 'operation':
       return operationEntry(route, site, context);
     case 'schemas': {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../core/settings';
 import { withFiles } from '../core/testing/with-files';
 import { buildSite, checkSite } from '../site/site';
+import { indexSite } from './index-site';
 import type { SiteIndex } from './site-index';
 import { writeStore } from './write-store';
 
@@ -81,6 +82,35 @@ test('the list of schemas tells type, fields and uses', async () => {
     { name: 'Unit', href: '/reference/api/schemas/unit', fields: 1, uses: 1 },
     { name: 'Zone', href: '/reference/api/schemas/zone', type: 'string', fields: 0, uses: 0 },
   ]);
+});
+
+test('an error catalogue has a page below the overview, and an API without one has none', async () => {
+  const catalogue = `x-error-catalogue: {codes: {gone: {status: 404, title: Gone, cause: It left., action: Stop., retry: changed}}}`;
+  const text = FILES['openapi/openapi.yaml']
+    .replace('Zone: {', `Zone: {${catalogue}, `)
+    .replace(
+      "        '200'",
+      "        '404': {description: Gone, x-error-codes: [gone]}\n        '200'",
+    );
+  const files = { ...FILES, 'openapi/openapi.yaml': text };
+  await withFiles(files, async (project) => {
+    const settings = readSettings({}, project);
+    const { site } = await checkSite(settings);
+    const { routes } = indexSite(site, settings, () => 'x').index;
+    expect(routes['reference/api/errors']).toMatchObject({
+      kind: 'errors',
+      title: 'Error codes',
+      position: {
+        breadcrumbs: [
+          { label: 'API reference' },
+          { label: 'Error codes', href: '/reference/api/errors' },
+        ],
+        next: { label: 'Schemas', href: '/reference/api/schemas' },
+      },
+    });
+  });
+  const { index } = await store();
+  expect(index.routes['reference/api/errors']).toBeUndefined();
 });
 
 test('a document at the address of a schema is a problem, and may link to its parts elsewhere', async () => {

@@ -105,6 +105,7 @@ export type RouteEntry = {
       /** The object with the workflows that call it. Undefined if there are none. */
       readonly workflows?: string;
     }
+  | { readonly kind: 'errors' }
   | { readonly kind: 'schemas'; readonly object: string }
   | { readonly kind: 'schema'; readonly slug: string; readonly object: string }
 );

@@ -1,4 +1,5 @@
 import { AccessMatrix } from '@/components/api/access-matrix';
+import { DomainErrors } from '@/components/api/domain-errors';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
 import { apiOfDomain, splitCommonErrors } from '@/lib/openapi/view';
 import { findDomain } from '@/lib/render-data/find-domain';
@@ -27,9 +28,11 @@ export function apiReferenceComponents(site: SiteIndex) {
     ErrorCatalogue: ({ domain }: Narrowed) => {
       const all = readApi(site);
       if (domain === undefined) return <ErrorCatalogue api={all} />;
-      const api = apiOfDomain(all, domain);
-      const { own, common } = splitCommonErrors(api.errors, all);
-      return <ErrorCatalogue api={{ ...api, errors: own }} common={common} {...nameOf(domain)} />;
+      const { errors, operations, errorsHref } = apiOfDomain(all, domain);
+      const { own, common } = splitCommonErrors(errors, all);
+      const { name } = findDomain(site, domain);
+      const parts = { errors: own, common, operations, href: errorsHref, domain: name };
+      return <DomainErrors {...parts} />;
     },
     ErrorRetry: ({ of }: { of: string }) => <ErrorRetry site={site} code={of} />,
     Lifecycle: ({ of }: { of: string }) => <LifecycleOf site={site} name={of} />,

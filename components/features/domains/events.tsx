@@ -1,3 +1,4 @@
+import { commonConsumers } from '@/lib/features/domains/common-consumers';
 import type { EventFact } from '@/lib/features/domains/domain-facts';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readFacts } from '@/lib/render-data/read-store';
@@ -7,42 +8,67 @@ import { Listed } from '../../doc/listed';
 import { Listing } from '../../doc/listing';
 import { OptionalLink } from '../../doc/optional-link';
 
-/** Lists the events that a domain publishes, each with an id, and the events that it consumes. */
+/** Lists the events that a domain publishes, each with an id, and the events that it consumes, by their publisher. */
 export function Events({ site, domain }: { site: SiteIndex; domain: string }) {
   const { events } = readFacts(site);
-  const { name } = findDomain(site, domain);
   const published = events.filter((event) => event.domain === domain);
   const consumed = events.filter(({ consumers }) => consumers.includes(domain));
   return (
     <>
-      {published.length > 0 && (
-        <Listing
-          caption={`Published by ${name}`}
-          heads={['Event', 'Caused by', 'Data', 'Consumed by', 'Since']}
-        >
-          {published.map((event) => (
-            <PublishedRow key={event.name} site={site} event={event} />
-          ))}
-        </Listing>
-      )}
-      {consumed.length > 0 && (
-        <Listing
-          caption={`Consumed by ${name}`}
-          heads={['Event', 'From', 'Data', 'Published since']}
-        >
-          {consumed.map((event) => (
-            <ConsumedRow key={event.name} site={site} event={event} />
-          ))}
-        </Listing>
+      {published.length > 0 && <Published site={site} domain={domain} events={published} />}
+      {consumed.length > 0 && <Consumed site={site} domain={domain} events={consumed} />}
+    </>
+  );
+}
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly domain: string;
+  readonly events: readonly EventFact[];
+};
+
+// Names the domains that consume every event once, so that the rows list only the others.
+function Published({ site, domain, events }: Props) {
+  const everywhere = commonConsumers(events);
+  const othersOf = ({ consumers }: EventFact) =>
+    consumers.filter((slug) => !everywhere.includes(slug));
+  const hasOthers = everywhere.length === 0 || events.some((event) => othersOf(event).length > 0);
+  const head = everywhere.length === 0 ? 'Consumed by' : 'Also consumed by';
+  return (
+    <>
+      <Listing
+        caption={`Published by ${findDomain(site, domain).name}`}
+        heads={['Event', 'Caused by', 'Data', ...(hasOthers ? [head] : []), 'Since']}
+      >
+        {events.map((event) => (
+          <PublishedRow
+            key={event.name}
+            site={site}
+            event={event}
+            others={hasOthers ? othersOf(event) : undefined}
+          />
+        ))}
+      </Listing>
+      {everywhere.length > 0 && (
+        <p>
+          {everywhere.length > 1 && 'These domains consume all of the events: '}
+          <Listed of={everywhere} show={(slug) => <DomainLink site={site} slug={slug} />} />
+          {everywhere.length === 1 && ' consumes all of these events'}.
+        </p>
       )}
     </>
   );
 }
 
-type RowProps = { readonly site: SiteIndex; readonly event: EventFact };
+type RowProps = {
+  readonly site: SiteIndex;
+  readonly event: EventFact;
+  /** The consumers to list. Undefined if the table has no such column. */
+  readonly others: readonly string[] | undefined;
+};
 
-function PublishedRow({ site, event }: RowProps) {
-  const { name, causes, data, consumers, version } = event;
+function PublishedRow({ site, event, others }: RowProps) {
+  const { name, causes, data, version } = event;
   return (
     <tr id={name} data-since={version}>
       <th scope="row">
@@ -61,29 +87,42 @@ function PublishedRow({ site, event }: RowProps) {
         )}
       </td>
       <DataCell data={data} />
-      <td>
-        <Listed of={consumers} show={(slug) => <DomainLink site={site} slug={slug} />} />
-      </td>
+      {others && (
+        <td>
+          <Listed of={others} show={(slug) => findDomain(site, slug).name} />
+        </td>
+      )}
       <td>{version}</td>
     </tr>
   );
 }
 
-function ConsumedRow({ site, event }: RowProps) {
-  const { name, href, domain, data, version } = event;
+// Lists only names. The row to which each one links has its data.
+function Consumed({ site, domain, events }: Props) {
+  const publishers = [...new Set(events.map((event) => event.domain))];
   return (
-    <tr data-since={version}>
-      <th scope="row">
-        <OptionalLink site={site} href={href}>
-          <code>{name}</code>
-        </OptionalLink>
-      </th>
-      <td>
-        <DomainLink site={site} slug={domain} />
-      </td>
-      <DataCell data={data} />
-      <td>{version}</td>
-    </tr>
+    <Listing
+      caption={`Consumed by ${findDomain(site, domain).name}`}
+      heads={['Published by', 'Events']}
+    >
+      {publishers.map((publisher) => (
+        <tr key={publisher}>
+          <th scope="row">{findDomain(site, publisher).name}</th>
+          <td>
+            <Listed
+              of={events.filter((event) => event.domain === publisher)}
+              show={({ name, href, version }) => (
+                <span data-since={version}>
+                  <OptionalLink site={site} href={href}>
+                    <code>{name}</code>
+                  </OptionalLink>
+                </span>
+              )}
+            />
+          </td>
+        </tr>
+      ))}
+    </Listing>
   );
 }
 

@@ -56,25 +56,29 @@ const rowsOf = (html: string) =>
     [id, ...row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, ''))].join(' | '),
   );
 
-test('all questions are listed by owner, the oldest first, each with a link to its page', () => {
+test('all questions are listed by owner and page, the oldest first, each page once and as a link', () => {
   expect([...all.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, ...found]) => found)).toEqual([
     ['data-team', 'Data team'],
     ['supply-team', 'Supply team'],
   ]);
   expect(rowsOf(all).filter((row) => !row.includes('Needed by'))).toEqual([
-    'homeless | Who is at home? | Home | 20 Nov 2026 |  | ',
-    'old-one | Is it old? | Supply | 2 Jan 2026 | 31 Dec 2026 | ',
-    'new-one | Is listUnits &lt;b&gt;new&lt;/b&gt;? (SUP-02) | Supply | 21 Nov 2026 | v1 | ',
+    ' | Home | ',
+    'homeless | Who is at home? | 20 Nov 2026 |  | ',
+    ' | Supply | ',
+    'old-one | Is it old? | 2 Jan 2026 | 31 Dec 2026 | ',
+    'new-one | Is listUnits &lt;b&gt;new&lt;/b&gt;? (SUP-02) | 21 Nov 2026 | v1 | ',
   ]);
-  expect(all).toContain('<a href="/supply#old-one">Supply</a>');
+  expect(all).toContain('<a href="/supply">Supply</a>');
+  expect(all).toContain('<a href="/">Home</a>');
 });
 
-test('a domain lists its own questions, with their owner', () => {
+test('a domain lists its own questions, and its only owner in the caption', () => {
   expect(rowsOf(supply)).toEqual([
-    ' | Question | Owner | Open since | Needed by | ',
-    'new-one | Is listUnits &lt;b&gt;new&lt;/b&gt;? (SUP-02) | supply team | 21 Nov 2026 | v1 | ',
-    'old-one | Is it old? | supply team | 2 Jan 2026 | 31 Dec 2026 | ',
+    ' | Question | Open since | Needed by | ',
+    'new-one | Is listUnits &lt;b&gt;new&lt;/b&gt;? (SUP-02) | 21 Nov 2026 | v1 | ',
+    'old-one | Is it old? | 2 Jan 2026 | 31 Dec 2026 | ',
   ]);
+  expect(supply).toContain('Open questions of Supply, owned by the supply team');
   expect(supply).not.toContain('<h2');
 });
 

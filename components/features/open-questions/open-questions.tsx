@@ -1,43 +1,71 @@
 import type { ReactNode } from 'react';
 import type { QuestionFact } from '@/lib/features/open-questions/question-facts';
-import { groupQuestions } from '@/lib/features/open-questions/question-groups';
+import { groupByPlace, groupQuestions } from '@/lib/features/open-questions/question-groups';
 import { count } from '@/lib/openapi/history';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from '../../doc/data-text';
 import { DateText } from '../../doc/date-text';
+import { DomainLink } from '../../doc/domain-link';
 import { Listing } from '../../doc/listing';
 import { OptionalLink } from '../../doc/optional-link';
 import { SectionHeading } from '../../doc/section-heading';
 
 type Props = { readonly site: SiteIndex };
 
-/** Lists all open questions: a section for each owner, with the oldest question first. */
+const HEADS = ['Question', 'Open since', 'Needed by'];
+
+/**
+ * Lists all open questions: a section for each owner, with a group of rows for each domain or page that the questions
+ * are about. The oldest question comes first.
+ */
 export function AllQuestions({ site }: Props) {
   return groupQuestions(readQuestions(site)).map(({ heading, questions }) => (
     <section key={heading.id} aria-labelledby={heading.id}>
       <SectionHeading heading={heading} />
-      <QuestionTable
-        site={site}
+      <Listing
         caption={`${count(questions.length, 'open question')} of the ${questions[0]?.owner}`}
-        questions={questions}
-        column={{ head: 'About', cellOf: (question) => <About site={site} question={question} /> }}
-      />
+        heads={HEADS}
+        isGrouped={true}
+      >
+        {groupByPlace(questions).map(({ place, questions: own }) => (
+          <tbody key={place}>
+            <tr>
+              <th scope="rowgroup" colSpan={HEADS.length}>
+                {own[0] && <About site={site} question={own[0]} />}
+              </th>
+            </tr>
+            {own.map((question) => (
+              <QuestionRow key={question.id} site={site} question={question} />
+            ))}
+          </tbody>
+        ))}
+      </Listing>
     </section>
   ));
 }
 
-/** Lists the open questions of a domain. */
+/** Lists the open questions of a domain. Names their owners in a column, or in the caption if they have the same one. */
 export function OpenQuestions({ site, domain }: Props & { readonly domain: string }) {
   const questions = readQuestions(site).filter((question) => question.domain === domain);
-  return (
-    <QuestionTable
-      site={site}
-      caption={`Open questions of ${findDomain(site, domain).name}`}
-      questions={questions}
-      column={{ head: 'Owner', cellOf: ({ owner }) => owner }}
-    />
+  const owners = new Set(questions.map(({ owner }) => owner));
+  const caption = `Open questions of ${findDomain(site, domain).name}`;
+  const [question = '', ...rest] = HEADS;
+  return owners.size === 1 ? (
+    <Listing caption={`${caption}, owned by the ${[...owners].join()}`} heads={HEADS}>
+      {questions.map((own) => (
+        <QuestionRow key={own.id} site={site} question={own} />
+      ))}
+    </Listing>
+  ) : (
+    <Listing caption={caption} heads={[question, 'Owner', ...rest]}>
+      {questions.map((own) => (
+        <QuestionRow key={own.id} site={site} question={own}>
+          <td>{own.owner}</td>
+        </QuestionRow>
+      ))}
+    </Listing>
   );
 }
 
@@ -45,34 +73,25 @@ function readQuestions(site: SiteIndex): readonly QuestionFact[] {
   return readStored(site, 'open-questions') ?? [];
 }
 
-type TableProps = Props & {
-  readonly caption: string;
-  readonly questions: readonly QuestionFact[];
-  /** The second column. */
-  readonly column: { readonly head: string; cellOf(question: QuestionFact): ReactNode };
-};
+type QuestionProps = Props & { readonly question: QuestionFact };
 
-function QuestionTable({ site, caption, questions, column }: TableProps) {
+/** Shows a question, with its id. The children are cells after the question itself. */
+function QuestionRow({ site, question, children }: QuestionProps & { children?: ReactNode }) {
+  const { id, question: text, since, until } = question;
   return (
-    <Listing caption={caption} heads={['Question', column.head, 'Open since', 'Needed by']}>
-      {questions.map((question) => (
-        <tr key={question.id} id={question.id}>
-          <td>
-            <DataText site={site} text={question.question} />
-            <Capability site={site} question={question} />
-          </td>
-          <td>{column.cellOf(question)}</td>
-          <td>
-            <DateText iso={question.since} />
-          </td>
-          <td>{question.until !== undefined && <Until until={question.until} />}</td>
-        </tr>
-      ))}
-    </Listing>
+    <tr id={id}>
+      <td>
+        <DataText site={site} text={text} />
+        <Capability site={site} question={question} />
+      </td>
+      {children}
+      <td className="brief">
+        <DateText iso={since} />
+      </td>
+      <td>{until !== undefined && <Until until={until} />}</td>
+    </tr>
   );
 }
-
-type QuestionProps = Props & { readonly question: QuestionFact };
 
 function Capability({ site, question: { capability, capabilityHref } }: QuestionProps) {
   if (capability === undefined) return null;
@@ -87,12 +106,12 @@ function Capability({ site, question: { capability, capabilityHref } }: Question
   );
 }
 
-function About({ site, question: { domain, page = '', aboutHref } }: QuestionProps) {
+function About({ site, question: { domain, page = '' } }: QuestionProps) {
+  if (domain !== undefined) return <DomainLink site={site} slug={domain} />;
   const path = page.replace(/^\/|#.*$/g, '');
-  const name = domain === undefined ? site.routes[path]?.title : findDomain(site, domain).name;
   return (
-    <OptionalLink site={site} href={aboutHref}>
-      {name ?? path}
+    <OptionalLink site={site} href={page}>
+      {site.routes[path]?.title ?? path}
     </OptionalLink>
   );
 }

@@ -8,8 +8,6 @@ import type { Question, questionsFile } from './questions-data';
 export type QuestionFact = Question & {
   /** The row in the list of all questions. */
   readonly href: string;
-  /** The page that it's about. For a domain, the row in the domain's specification. */
-  readonly aboutHref: string;
   readonly capabilityHref: string;
 };
 
@@ -27,12 +25,11 @@ export function findQuestionFacts({ data, pages }: QuestionSource): QuestionFact
     ),
   );
   return data['open-questions']?.value.questions.map((question) => {
-    const { id, domain, page = '', capability = '', until = versions.get(capability) } = question;
+    const { id, domain, capability = '', until = versions.get(capability) } = question;
     return {
       ...question,
       ...(until === undefined ? {} : { until }),
       href: list === undefined ? '' : `${list}#${id}`,
-      aboutHref: page || findUse(pages, 'OpenQuestions', domain, id),
       capabilityHref: findUse(pages, 'Capabilities', domain, capability),
     };
   });

@@ -21,6 +21,21 @@ export function groupQuestions<Q extends Question>(questions: readonly Q[]): Que
     }));
 }
 
+type PlaceGroup<Q> = {
+  /** The slug of a domain, or the URL of a page. */
+  readonly place: string;
+  readonly questions: readonly Q[];
+};
+
+/** Groups questions by the domain or page that they're about, in the order of their first questions. */
+export function groupByPlace<Q extends Question>(questions: readonly Q[]): PlaceGroup<Q>[] {
+  const groups = new Map<string, Q[]>();
+  for (const question of questions) {
+    listFor(groups, question.domain ?? question.page ?? '').push(question);
+  }
+  return [...groups].map(([place, own]) => ({ place, questions: own }));
+}
+
 /** Returns the questions that a component shows: those of a domain, or all of them. */
 export function questionsOf<Q extends Question>(
   { name, attributes }: Pick<ComponentUse, 'name' | 'attributes'>,

@@ -17,6 +17,9 @@ export const OVERVIEW_SLUG = 'api-overview';
 /** URL path of the overview page, without a leading slash. */
 export const OVERVIEW_PATH = `${API_FOLDER}/${OVERVIEW_SLUG}`;
 
+/** URL path of the page with the error catalogue, without a leading slash. */
+export const ERRORS_PATH = `${API_HOME}/errors`;
+
 /** Returns the URL path of an operation's page. */
 export function operationHref(slug: string): string {
   return `/${API_FOLDER}/${slug}`;

@@ -55,9 +55,11 @@ export type Api = {
   readonly roles: readonly RoleView[];
   /** All error codes that the description explains, in description order. */
   readonly errors: readonly ErrorView[];
+  /** URL of the page with the error catalogue. There's no such page without `errors`. */
+  readonly errorsHref: string;
   /** Response headers of most operations, which their pages link to. */
   readonly headers: readonly ParameterView[];
-  /** Error responses of several operations whose texts only the overview page shows. */
+  /** Error responses of several operations whose texts only the page with the error catalogue shows. */
   readonly sharedResponses: readonly SharedResponse[];
   readonly lifecycles: readonly LifecycleView[];
   /** The product versions that have a description, oldest first. Empty if the description doesn't list them. */

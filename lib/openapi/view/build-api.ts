@@ -4,7 +4,7 @@ import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
-import { operationHref } from '../model/operation-slug';
+import { ERRORS_PATH, operationHref } from '../model/operation-slug';
 import type { RequestSetting } from '../samples/request-setting';
 import type { Api } from './api';
 import { buildBehavior } from './build-behavior';
@@ -109,6 +109,7 @@ export function buildApi(
     operations,
     roles,
     errors: listErrors(catalogue, operations),
+    errorsHref: formatPath(`/${ERRORS_PATH}`),
     headers,
     sharedResponses: responses,
     schemas: buildSchemaPages({ ...setting, schemas, operations, rootsOf, examples }),

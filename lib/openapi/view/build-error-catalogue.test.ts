@@ -32,7 +32,7 @@ test('an entry comes out as safe HTML, with the operations that can answer with 
     retryText: "Don't retry unchanged.",
     causeHtml: '<p>No such <code>thing</code>.</p>',
     actionHtml: '<p>Look it up.</p>',
-    href: '/reference/api/generated/api-overview#error-not-found',
+    href: '/reference/api/errors#error-not-found',
   };
   expect(errors).toMatchObject([
     { ...told, anywhere: false, operations: ['get-a'] },

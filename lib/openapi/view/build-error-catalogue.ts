@@ -5,7 +5,7 @@ import { type Description, nodeAt, placeOf } from '../model/description';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
-import { OVERVIEW_PATH } from '../model/operation-slug';
+import { ERRORS_PATH } from '../model/operation-slug';
 import { RETRIES, type Retry, readWaits, retryText } from '../model/retry-text';
 import { errorId } from './error-id';
 import type { ErrorView, OperationError } from './error-view';
@@ -75,7 +75,7 @@ function entryOf(top: Top, node: Node, { code, guide, waits }: Setting): ErrorEn
   const { status, title, retry: written, anywhere } = fieldsOf(node.value);
   const retry = RETRIES.find((word) => word === written) ?? '';
   const place = placeOf(top.model.description, node);
-  const own = `/${OVERVIEW_PATH}#${errorId(code)}`;
+  const own = `/${ERRORS_PATH}#${errorId(code)}`;
   return {
     code,
     status: statusOf(status),

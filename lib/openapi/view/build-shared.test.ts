@@ -134,7 +134,7 @@ const none = "'404': {$ref: '#/components/responses/None'}";
 test('the words of an error that operations share are with the errors of its status', async () => {
   const rare = answer('404', 'x-error-codes: [rare]');
   const api = await read(none, none, rare, answer('404', 'x-error-codes: [gone]'), FINE);
-  const href = `${OVERVIEW}#errors-404`;
+  const href = '/reference/api/errors#errors-404';
   expect(api.sharedResponses).toEqual([
     { status: '404', summary: '', descriptionHtml: '<p>Nothing is there</p>' },
   ]);

@@ -2,7 +2,7 @@ import { type Content, type Parameter, schemaIn } from '../model/content';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { OVERVIEW_PATH } from '../model/operation-slug';
+import { ERRORS_PATH, OVERVIEW_PATH } from '../model/operation-slug';
 import type { Retry } from '../model/retry-text';
 import type { ErrorCatalogue } from './build-error-catalogue';
 import { type ParameterView, parameterView } from './content-view';
@@ -19,7 +19,7 @@ type Sources = Omit<PageSetting, 'subject' | 'shared'> & {
   readonly formatPath: (path: string) => string;
 };
 
-/** The parts that operation pages share, and what the overview page shows about them. */
+/** The parts that operation pages share, and what the overview and the error catalogue show about them. */
 export type BuiltShared = {
   readonly shared: Shared;
   readonly headers: readonly ParameterView[];
@@ -32,6 +32,7 @@ export type BuiltShared = {
 export function buildShared(sources: Sources): BuiltShared {
   const { model, schemaPages, catalogue, formatPath } = sources;
   const overview = formatPath(`/${OVERVIEW_PATH}`);
+  const errors = formatPath(`/${ERRORS_PATH}`);
   const pageOf = (schema: Node) =>
     isOnlyReference(schema) ? findOwnPage({ model, schemaPages }, model.schemaOf([schema])) : '';
   const parts = findShared(model, ({ contents }) => contents.flatMap(schemasIn).map(pageOf));
@@ -70,7 +71,7 @@ export function buildShared(sources: Sources): BuiltShared {
           canShareAction(exchange, catalogue.entries.get(code)?.retry),
       );
       if (!hasWords && codes.length === 0) return null;
-      return { href: `${overview}#${statusErrorsId(response.status)}`, codes, hasWords };
+      return { href: `${errors}#${statusErrorsId(response.status)}`, codes, hasWords };
     },
   };
   return {
@@ -81,7 +82,7 @@ export function buildShared(sources: Sources): BuiltShared {
   };
 }
 
-// The descriptions that the overview shows next to the entries of their status, each one once.
+// The descriptions that the error catalogue shows next to the entries of their status, each one once.
 function responsesFor(
   { catalogue, ...top }: Sources,
   responses: readonly ApiResponse[],

@@ -10,7 +10,7 @@ export type OperationError = {
   readonly retry: Retry;
   /** A sentence that says whether to retry, and after what. Parts between backticks are code. '' without `retry`. */
   readonly retryText: string;
-  /** URL of its entry in the error guide, otherwise on the overview page. '' if it has no entry. */
+  /** URL of its entry in the error guide, otherwise on the page with the error catalogue. '' if it has no entry. */
   readonly href: string;
 };
 

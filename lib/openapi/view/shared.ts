@@ -8,7 +8,7 @@ export type Shared = {
   headerHref(header: Parameter): string;
   /** Returns the URL of the page for the schema of a response's body, or '' if pages show it in full. */
   bodyHref(exchange: Exchange, response: ApiResponse, schema: Node): string;
-  /** Returns what a response leaves to the overview page, or null if that's nothing. */
+  /** Returns what a response leaves to the page with the error catalogue, or null if that's nothing. */
   errorsOf(exchange: Exchange, response: ApiResponse): SharedErrors | null;
 };
 
@@ -19,17 +19,17 @@ export const NOTHING_SHARED: Shared = {
   errorsOf: () => null,
 };
 
-/** What an error response leaves to the overview page, because other operations return the same. */
+/** What an error response leaves to the page with the error catalogue, because other operations return the same. */
 export type SharedErrors = {
-  /** URL of the response's status among the errors on the overview page. */
+  /** URL of the response's status among the errors on that page. */
   readonly href: string;
   /** Error codes that most operations can return. The page only links to their entries. */
   readonly codes: readonly string[];
-  /** True if the overview page shows the response's summary and description. */
+  /** True if that page shows the response's summary and description. */
   readonly hasWords: boolean;
 };
 
-/** The texts of an error response that several operations return, which the overview page shows once. */
+/** The texts of an error response that several operations return, which the page with the error catalogue shows once. */
 export type SharedResponse = {
   readonly status: string;
   readonly summary: string;

@@ -1,4 +1,4 @@
-import { API_FOLDER, OVERVIEW_PATH } from '../../openapi/urls';
+import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH } from '../../openapi/urls';
 import type { OperationView, ParameterView, SchemaPageView, SchemaView } from '../../openapi/view';
 import { AREA } from '../../search/facets';
 import { API_AREA } from '../../search/facets-of-pages';
@@ -10,7 +10,8 @@ const FACETS = { [AREA]: API_AREA } as const;
 const DEPRECATED = { status: 'deprecated' } as const;
 
 /**
- * Returns records for the API as a whole, for its operations and schemas, and for error codes that no page explains.
+ * Returns records for the API as a whole, its error catalogue, its operations and schemas, and for error codes that no
+ * page explains.
  */
 export function apiRecords(site: Site): SearchRecord[] {
   const { api } = site;
@@ -27,8 +28,15 @@ export function apiRecords(site: Site): SearchRecord[] {
     text: textOfHtml(api.descriptionHtml),
     where: '',
   };
+  const errors: SearchRecord = {
+    ...overview,
+    path: ERRORS_PATH,
+    title: 'Error codes',
+    text: 'All error codes by HTTP status: causes, what to do, and which operations return them.',
+  };
   return [
     overview,
+    ...(api.errors.length > 0 ? [errors] : []),
     ...api.operations.flatMap((operation) => [
       operationRecord(operation),
       ...errorRecords(operation, explained),
