@@ -8,6 +8,7 @@ import { soundApi } from '@/lib/openapi/testing/read-fixture';
 import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
 import { alternateOf } from '@/lib/output/markdown-alternate/alternate-of';
+import { placeAnchors } from '@/lib/output/markdown-alternate/anchor-marks';
 import { ApiOverview } from './api-overview';
 import { ErrorList } from './error-list';
 import { OperationPage } from './operation-page';
@@ -190,7 +191,8 @@ test('a page tells only what is specific, in HTML and in Markdown', async () => 
   expect(text).not.toContain('Include it when you contact support');
   expect(text).not.toContain('The request has no valid session or token');
   expect(text).toContain('At least one night is already claimed');
-  const markdown = alternateOf({ type: 'root', children: [errors] }, '/x');
+  const marked = alternateOf({ type: 'root', children: [errors] }, '/x');
+  const markdown = placeAnchors(marked, () => false);
   const note = `Every error has the same form. Body: [Problem](/reference/api/schemas/problem) (application/problem+json). Headers: [Request-Id](${OVERVIEW}#header-Request-Id), [RateLimit](${OVERVIEW}#header-RateLimit), [RateLimit-Policy](${OVERVIEW}#header-RateLimit-Policy).`;
   expect(markdown.split(note)).toHaveLength(2);
   // Links to the parts of a response still lead to it.
