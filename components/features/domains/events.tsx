@@ -1,5 +1,6 @@
-import { commonConsumers } from '@/lib/features/domains/common-consumers';
+import { Fragment } from 'react';
 import type { EventFact } from '@/lib/features/domains/domain-facts';
+import { splitConsumers } from '@/lib/features/domains/split-consumers';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -27,25 +28,22 @@ type Props = {
   readonly events: readonly EventFact[];
 };
 
-// Names the domains that consume every event once, so that the rows list only the others.
+// Names the domains that consume every event once, below the table.
 function Published({ site, domain, events }: Props) {
-  const everywhere = commonConsumers(events);
-  const othersOf = ({ consumers }: EventFact) =>
-    consumers.filter((slug) => !everywhere.includes(slug));
-  const hasOthers = everywhere.length === 0 || events.some((event) => othersOf(event).length > 0);
+  const { everywhere, others, rare } = splitConsumers(events);
   const head = everywhere.length === 0 ? 'Consumed by' : 'Also consumed by';
   return (
     <>
       <Listing
         caption={`Published by ${findDomain(site, domain).name}`}
-        heads={['Event', 'Caused by', 'Data', ...(hasOthers ? [head] : []), 'Since']}
+        heads={['Event', 'Caused by', 'Data', ...(others ? [head] : []), 'Since']}
       >
         {events.map((event) => (
           <PublishedRow
             key={event.name}
             site={site}
             event={event}
-            others={hasOthers ? othersOf(event) : undefined}
+            others={others?.get(event.name)}
           />
         ))}
       </Listing>
@@ -54,6 +52,12 @@ function Published({ site, domain, events }: Props) {
           {everywhere.length > 1 && 'These domains consume all of the events: '}
           <Listed of={everywhere} show={(slug) => <DomainLink site={site} slug={slug} />} />
           {everywhere.length === 1 && ' consumes all of these events'}.
+          {[...rare].map(([slug, names]) => (
+            <Fragment key={slug}>
+              {` ${findDomain(site, slug).name} also consumes `}
+              <Listed of={names} show={(name) => <code>{name}</code>} />.
+            </Fragment>
+          ))}
         </p>
       )}
     </>
