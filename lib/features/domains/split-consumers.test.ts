@@ -32,3 +32,7 @@ test('events without a common consumer list their own', () => {
   expect(everywhere).toEqual([]);
   expect(others?.get('b')).toEqual([]);
 });
+
+test('no events have no consumers', () => {
+  expect(splitConsumers([]).everywhere).toEqual([]);
+});
