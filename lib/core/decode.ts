@@ -11,6 +11,8 @@ export type TextLimits = {
   readonly bytes: number;
   readonly lines?: number;
   readonly lineLength?: number;
+  /** True if forbidden characters may stay in the text, because the caller removes and reports them. */
+  readonly hasForbidden?: boolean;
   /** The fix to suggest for an empty file. If undefined, the file may be empty. */
   readonly emptyFix?: string;
 };
@@ -104,7 +106,8 @@ function findTextFaults(lines: readonly string[], file: string, limits: TextLimi
   for (const [index, text] of lines.entries()) {
     if (problems.length >= MOST_FAULTS) return problems;
     const line = index + 1;
-    for (const found of findForbiddenCharacters(text, MOST_FAULTS - problems.length)) {
+    const most = limits.hasForbidden ? 0 : MOST_FAULTS - problems.length;
+    for (const found of findForbiddenCharacters(text, most)) {
       const message = `the character ${found.name} isn't allowed`;
       problems.push({ file, line, column: found.index + 1, message, fix: 'remove it' });
     }

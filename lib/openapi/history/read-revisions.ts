@@ -27,9 +27,13 @@ const SKIPS = 'the changelog of the API and what needs it';
 
 /**
  * Reads the revisions next to a description, or none if there's no such folder. Reports and skips a revision whose
- * version doesn't match its file name or is already taken.
+ * version doesn't match its file name or is already taken. For `isLenient`, see `readDescription`.
  */
-export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
+export async function readRevisions(
+  entryFile: string,
+  root: string,
+  options: { readonly isLenient?: boolean } = {},
+): Promise<Revisions> {
   const folder = join(dirname(entryFile), FOLDER);
   const listed = await readdir(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
   if (typeof listed === 'string' && listed !== 'ENOENT') {
@@ -47,7 +51,7 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
   const owners = new Map<string, string>();
   for (const name of names.filter((file) => /\.(ya?ml|json)$/i.test(file)).sort()) {
     const file = join(folder, name);
-    const read = await readDescription(file, root);
+    const read = await readDescription(file, root, options);
     const causes = read.problems.filter(({ skips }) => skips !== undefined);
     problems.push(
       ...read.problems.filter(({ skips }) => skips === undefined),

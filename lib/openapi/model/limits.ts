@@ -20,7 +20,13 @@ export const LIMITS = {
   /** Number of references in a chain. */
   chain: 50,
   /** Limits of the YAML reader. It estimates depth by counting brackets before parsing, so that limit is generous. */
-  yaml: { size: 16 * 1024 * 1024, depth: 5_000, aliases: 10_000, hasAnyKeys: true },
+  yaml: {
+    size: 16 * 1024 * 1024,
+    depth: 5_000,
+    aliases: 10_000,
+    hasAnyKeys: true,
+    hasMerges: true,
+  },
   /** Characters in one description, and emphasis, code, and link markers that the Markdown parser has to match. */
   descriptionLength: 20_000,
   descriptionMarks: 2_000,

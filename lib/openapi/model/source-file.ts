@@ -4,7 +4,7 @@ import type { WrittenNumber } from '../../core/written-number';
 import { readYaml, type Yaml } from '../../core/yaml/yaml';
 import { findJsonNumbers } from './find-json-numbers';
 import { LIMITS } from './limits';
-import { type JsonMap, locateJson, placeInJson } from './locate-json';
+import { type JsonMap, locateJson, placeInJson, placesAround } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
@@ -14,21 +14,34 @@ export type SourceFile = {
   readonly value: unknown;
   /** Returns the location of the value at `path`, or of its nearest existing parent. */
   locate(path: readonly string[]): Place;
+  /** Returns the locations of the values around a location, innermost first. */
+  around(place: Place): Place[];
   /** All numbers that parsing may have rounded, as written. */
   readonly numbers: readonly WrittenNumber[];
   /** Problems that don't prevent reading the file. */
   readonly problems: readonly Problem[];
 };
 
-/** Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. */
-export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
+/**
+ * Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. If `isLenient`,
+ * forbidden characters are removed and reported. Otherwise, a file that contains them can't be used.
+ */
+export function readSourceFile(
+  path: string,
+  file: string,
+  isLenient = false,
+): SourceFile | Problem[] {
   const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
-  const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
+  const read = readText(path, file, {
+    bytes: LIMITS.fileBytes,
+    emptyFix,
+    hasForbidden: isLenient,
+  });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
   if (!yaml) return [...problems];
 
-  const { value, locate } = yaml;
+  const { value, locate, around } = yaml;
   const { deep, endless } = findKnots(value);
   const found = [
     ...problems,
@@ -47,11 +60,11 @@ export function readSourceFile(path: string, file: string): SourceFile | Problem
     return [...found, { file, line: 1, column: 1, message, fix }];
   }
   for (const knot of endless) remove(knot);
-  return { file, value, locate, numbers: yaml.findNumbers(), problems: found };
+  return { file, value, locate, around, numbers: yaml.findNumbers(), problems: found };
 }
 
 type Lazy = {
-  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'findNumbers'>;
+  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'around' | 'findNumbers'>;
   readonly problems: readonly Problem[];
 };
 
@@ -59,13 +72,15 @@ type Lazy = {
 function readLazily(file: string, text: string): Lazy | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
-  let map: JsonMap | undefined;
+  let known: JsonMap | undefined;
+  const mapped = (): JsonMap => {
+    known ??= locateJson(text);
+    return known;
+  };
   const yaml: Lazy['yaml'] = {
     value: json.value,
-    locate(path) {
-      map ??= locateJson(text);
-      return { file, ...placeInJson(map, path.map(String)) };
-    },
+    locate: (path) => ({ file, ...placeInJson(mapped(), path.map(String)) }),
+    around: (place) => placesAround(mapped(), place).map((own) => ({ file, ...own })),
     findNumbers: () => findJsonNumbers(text, file),
   };
   return { yaml, problems: [] };

@@ -78,7 +78,7 @@ export type ReadApi = {
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Read how strict the checks are. Read the files and resolve their references.
   const checks = await readChecks(entryFile, options.root, options.checks);
-  const read = await readDescription(entryFile, options.root);
+  const read = await readDescription(entryFile, options.root, checks);
   const { model } = read;
   const problems = [...checks.problems, ...read.problems];
   if (!model) {
@@ -87,7 +87,7 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
     return { ...nothing, problems: sortProblems(applyLevels(problems, checks.levels)), files };
   }
 
-  const history = await readRevisions(entryFile, options.root);
+  const history = await readRevisions(entryFile, options.root, checks);
   const isWhole = read.isWhole && checks.problems.length === 0;
   const sources = { ...read, model, history, checks, problems, isWhole };
   const known = [...history.revisions.map((revision) => revision.model), model];

@@ -1,6 +1,6 @@
-import type { Problem } from '../../core/problem';
+import { formatPlace, type Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
-import { placeOf } from '../model/description';
+import { type Description, placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
@@ -78,7 +78,7 @@ export function buildApi(
     ...request,
     writer,
     schemaPages: startSchemaPages(schemas, formatPath),
-    findOperation: indexOperations(model.operations, subjects),
+    findOperation: indexOperations(model.fields, model.operations, subjects),
     limits: limitsFor(subjects.length + schemas.length),
     formatPath,
     taken: TAKEN,
@@ -125,8 +125,8 @@ function aboutApi(top: Top) {
   const at = placeOf(top.model.description, entry, 'info', 'description');
   return {
     title: textOf(info.title),
-    version: textOf(info.version),
-    openapi: textOf(openapi),
+    version: writtenText(top.model.description, ['info', 'version'], info.version),
+    openapi: writtenText(top.model.description, ['openapi'], openapi),
     summary: textOf(info.summary),
     descriptionHtml: top.writer.write(textOf(info.description), at) + top.writer.lost(entry),
     ...buildImprint(top),
@@ -134,6 +134,14 @@ function aboutApi(top: Top) {
     servers: buildServers(top, entry),
     securitySchemes: buildSchemes(top),
   };
+}
+
+// Returns a text, or a number that should be one, with the digits that the author wrote.
+function writtenText(description: Description, path: readonly string[], value: unknown): string {
+  if (typeof value !== 'number') return textOf(value);
+  const place = formatPlace(placeOf(description, description.entry, ...path));
+  const { numbers = [] } = description.files.get(description.entry.file) ?? {};
+  return numbers.find((number) => formatPlace(number.place) === place)?.text ?? String(value);
 }
 
 // Divides the site-wide schema limit among all pages.
