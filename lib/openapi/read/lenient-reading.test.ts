@@ -37,7 +37,7 @@ test('lenient checks remove control characters and report them', async () => {
   const { api, published, problems } = await read(
     `${HEAD}paths:\n  /a:\n    get:\n      description: "safe \u202etxet\u0007"\n      responses: {}\n`,
   );
-  expect(published?.json).not.toMatch(/[\u202e\u0007]/);
+  expect(published?.json).toContain('"safe txet"');
   expect(short(problems)).toEqual([
     "openapi.yaml:6:20 The character U+202E isn't allowed, and neither is an escape for it",
   ]);

@@ -2,7 +2,7 @@ import type { Fields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { pointerOf } from '../model/node';
 import { sectionOf } from '../model/section-of';
-import type { Subject } from './page';
+import type { Subject } from './subject';
 
 /**
  * Returns a function that finds an operation's page by the `operationId`, or by a pointer such as
