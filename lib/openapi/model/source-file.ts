@@ -1,5 +1,6 @@
 import { readText } from '../../core/decode';
 import type { Place, Problem } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
 import type { WrittenNumber } from '../../core/written-number';
 import { readYaml, type Yaml } from '../../core/yaml/yaml';
 import { findJsonNumbers } from './find-json-numbers';
@@ -16,6 +17,8 @@ export type SourceFile = {
   locate(path: readonly string[]): Place;
   /** Returns the locations of the values around a location, innermost first. */
   around(place: Place): Place[];
+  /** Returns where a text is written in the value at a location, or that location if it's written differently. */
+  find(place: Place, text: string): Place;
   /** All numbers that parsing may have rounded, as written. */
   readonly numbers: readonly WrittenNumber[];
   /** Problems that don't prevent reading the file. */
@@ -60,8 +63,29 @@ export function readSourceFile(
     return [...found, { file, line: 1, column: 1, message, fix }];
   }
   for (const knot of endless) remove(knot);
-  return { file, value, locate, around, numbers: yaml.findNumbers(), problems: found };
+  // The Markdown parser escapes some characters of a link.
+  const find = (place: Place, sought: string) =>
+    findFrom(read.text, place, sought) ?? findFrom(read.text, place, safeDecode(sought)) ?? place;
+  return { file, value, locate, around, find, numbers: yaml.findNumbers(), problems: found };
 }
+
+// A text is at most this far from the start of its value, so that another value isn't searched. Lines after the first are
+// indented at least as far as the key.
+function findFrom(text: string, place: Place, sought: string): Place | undefined {
+  const lines = text.split('\n', place.line + MOST_LINES);
+  const first = lines[place.line - 1] ?? '';
+  const start = first.indexOf(sought, place.column - 1);
+  if (start >= 0) return { ...place, column: start + 1 };
+  const indent = first.search(/\S/);
+  for (const [index, line] of lines.slice(place.line).entries()) {
+    if (line.trim() !== '' && line.search(/\S/) <= indent) break;
+    const at = line.indexOf(sought);
+    if (at >= 0) return { ...place, line: place.line + index + 1, column: at + 1 };
+  }
+  return undefined;
+}
+
+const MOST_LINES = 1_000;
 
 type Lazy = {
   readonly yaml: Pick<Yaml, 'value' | 'locate' | 'around' | 'findNumbers'>;

@@ -29,10 +29,14 @@ export type DescriptionWriter = LossNotes & {
   readonly problems: readonly Problem[];
 };
 
-/** Creates a writer for one build. `losses` is what pages can't show. */
+/**
+ * Creates a writer for one build. `losses` is what pages can't show. `find` returns where a link is written in the
+ * description at a place.
+ */
 export function createDescriptionWriter(
   options: LinkOptions = {},
   losses: Losses = new Map(),
+  find: (place: Place, href: string) => Place = (place) => place,
 ): DescriptionWriter {
   const links: Link[] = [];
   const problems: Problem[] = [];
@@ -56,7 +60,7 @@ export function createDescriptionWriter(
     const result = written.get(text) ?? render(text, place);
     written.set(text, result);
     links.push(...result.hrefs.map((href) => ({ href, place })));
-    problems.push(...result.unknown.map((href) => unknownLink(href, place)));
+    problems.push(...result.unknown.map((href) => unknownLink(href, find(place, href))));
     return result;
   }
 
