@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
 import { findOpenText } from './open-texts';
 import type { Problem } from './problem';
@@ -38,6 +38,12 @@ function readOpened(path: string, file: string, limits: TextLimits) {
   if (open) {
     const bytes = Buffer.from(open.text);
     return readBytes(bytes.length, () => bytes, file, limits);
+  }
+  const kind = statSync(path);
+  // Opening a pipe waits until somebody writes to it.
+  if (!kind.isFile() && !kind.isDirectory()) {
+    const message = "this isn't a regular file";
+    return { problems: [{ file, line: 1, column: 1, message, fix: 'replace it with a file' }] };
   }
   const opened = openSync(path, 'r');
   try {

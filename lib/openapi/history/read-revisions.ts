@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
@@ -36,7 +36,8 @@ export async function readRevisions(
 ): Promise<Revisions> {
   const folder = join(dirname(entryFile), FOLDER);
   const listed = await readdir(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
-  if (typeof listed === 'string' && listed !== 'ENOENT') {
+  const isThere = await lstat(folder).catch(() => undefined);
+  if (typeof listed === 'string' && isThere) {
     const file = relative(root, folder).split(sep).join('/');
     const found = listed === 'ENOTDIR' ? "isn't a folder" : `can't be read (${listed})`;
     const message = `\`${FOLDER}\` ${found}`;

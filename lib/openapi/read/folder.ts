@@ -61,10 +61,13 @@ export async function confine(folder: string, root: string, isLenient = false): 
       const message = `\`${label(name)}\` is a symbolic link to a file outside the description's folder`;
       return refuse(message, 'copy the file into the folder', 'api');
     }
-    if (!(await stat(real)).isFile()) {
+    const kind = await stat(real);
+    if (!kind.isFile()) {
       const isNamedAsFile = /\.(ya?ml|json)$/i.test(name);
       if (!isNamedAsFile) return refuse(`\`${label(name)}\` isn't a file`, 'name a file');
-      return unfit(name, 'This is a folder, not a file', 'replace the folder with the file');
+      if (kind.isDirectory())
+        return unfit(name, 'This is a folder, not a file', 'replace the folder with the file');
+      return unfit(name, "This isn't a regular file", 'replace it with a file');
     }
     return { kind: 'found', path: real };
   }
