@@ -42,6 +42,8 @@ export function readSourceFile(
   });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  const comment = findComment(file, read.text);
+  if (comment) return [comment];
   if (!yaml) return [...problems];
 
   const { value, locate, around } = yaml;
@@ -86,6 +88,17 @@ function findFrom(text: string, place: Place, sought: string): Place | undefined
 }
 
 const MOST_LINES = 1_000;
+
+// A YAML reader would take a comment for a text. In valid JSON, no line begins like one.
+function findComment(file: string, text: string): Problem | undefined {
+  if (!/\.json$/i.test(file)) return undefined;
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => /^\s*\/[/*]/.test(line));
+  if (index < 0) return undefined;
+  const column = (lines[index] ?? '').indexOf('/') + 1;
+  const message = "JSON can't contain comments";
+  return { file, line: index + 1, column, message, fix: 'remove the comment, or write YAML' };
+}
 
 type Lazy = {
   readonly yaml: Pick<Yaml, 'value' | 'locate' | 'around' | 'findNumbers'>;

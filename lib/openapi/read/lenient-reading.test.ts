@@ -68,6 +68,14 @@ paths:
   ]);
 });
 
+test.for([
+  { name: 'before everything', text: '// Ours\n{"openapi": "3.0.0"}', at: '1:1' },
+  { name: 'inside', text: '{"openapi": "3.0.0",\n  /* Ours */\n  "paths": {}}', at: '2:3' },
+])('a comment $name in JSON is a problem', async ({ text, at }) => {
+  const { problems } = await readText({ 'openapi.json': text });
+  expect(short(problems)).toEqual([`openapi.json:${at} JSON can't contain comments`]);
+});
+
 test('a merge of something else is a problem at its key', async () => {
   const { problems } = await read(`${HEAD}paths: {}\nx-a: {b: 1, <<: 5}\n`);
   expect(short(problems)).toEqual([
