@@ -52,7 +52,7 @@ export function findInternal(walk: Walk, targets: ReadonlyMap<string, Node>): In
 }
 
 /** Returns the keys of a location and of all locations around it, outermost first. */
-export function keysAbove({ file, path }: Spot): string[] {
+function keysAbove({ file, path }: Spot): string[] {
   return [...path.map((_, index) => path.slice(0, index)), path].map((own) =>
     keyOf({ file, path: own }),
   );
