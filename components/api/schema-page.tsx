@@ -4,6 +4,7 @@ import type { SchemaPageView } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
 import { HtmlText } from './html-text';
 import { OperationSection } from './operation-section';
+import { RestSections } from './rest-sections';
 import { SchemaTree } from './schema-tree';
 import { SchemaUses } from './schema-uses';
 
@@ -13,9 +14,9 @@ type Props = {
   readonly lifecycles?: readonly ReactNode[];
 };
 
-/** Shows a named schema, or a part of one: its fields, lifecycles, uses, and examples. */
+/** Shows a named schema, a part of one, or the rest of another page: its fields, lifecycles, uses, and examples. */
 export function SchemaPage({ page, lifecycles = [] }: Props) {
-  const { name, title, origin, schema, examples, uses, holders } = page;
+  const { name, title, origin, schema, rest, examples, uses, holders } = page;
   return (
     <article className={examples.length > 0 ? 'operation operation-columns' : 'operation'}>
       <div className="operation-main">
@@ -23,7 +24,10 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
           <h1 id="title">
             <Breakable text={title} />
           </h1>
-          <HtmlText html={schema.descriptionHtml} className="operation-text operation-lead" />
+          <HtmlText
+            html={schema?.descriptionHtml ?? ''}
+            className="operation-text operation-lead"
+          />
           {origin && (
             <p>
               Part of <a href={origin.href}>{origin.title}</a>, which is too large for one page.
@@ -38,9 +42,12 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
             </nav>
           )}
         </header>
-        <OperationSection id="fields" title="Fields">
-          <SchemaTree schema={{ ...schema, descriptionHtml: '' }} label={name} />
-        </OperationSection>
+        {schema && (
+          <OperationSection id="fields" title="Fields">
+            <SchemaTree schema={{ ...schema, descriptionHtml: '' }} label={name} />
+          </OperationSection>
+        )}
+        {rest && <RestSections rest={rest} />}
         {lifecycles.length > 0 && (
           <OperationSection id="states" title="States">
             {lifecycles}

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { findForbiddenCharacters } from './forbidden-characters';
 import { findOpenText } from './open-texts';
 import type { Problem } from './problem';
@@ -11,6 +11,8 @@ export type TextLimits = {
   readonly bytes: number;
   readonly lines?: number;
   readonly lineLength?: number;
+  /** True if forbidden characters may stay in the text, because the caller removes and reports them. */
+  readonly hasForbidden?: boolean;
   /** The fix to suggest for an empty file. If undefined, the file may be empty. */
   readonly emptyFix?: string;
 };
@@ -36,6 +38,12 @@ function readOpened(path: string, file: string, limits: TextLimits) {
   if (open) {
     const bytes = Buffer.from(open.text);
     return readBytes(bytes.length, () => bytes, file, limits);
+  }
+  const kind = statSync(path);
+  // Opening a pipe waits until somebody writes to it.
+  if (!kind.isFile() && !kind.isDirectory()) {
+    const message = "this isn't a regular file";
+    return { problems: [{ file, line: 1, column: 1, message, fix: 'replace it with a file' }] };
   }
   const opened = openSync(path, 'r');
   try {
@@ -104,7 +112,8 @@ function findTextFaults(lines: readonly string[], file: string, limits: TextLimi
   for (const [index, text] of lines.entries()) {
     if (problems.length >= MOST_FAULTS) return problems;
     const line = index + 1;
-    for (const found of findForbiddenCharacters(text, MOST_FAULTS - problems.length)) {
+    const most = limits.hasForbidden ? 0 : MOST_FAULTS - problems.length;
+    for (const found of findForbiddenCharacters(text, most)) {
       const message = `the character ${found.name} isn't allowed`;
       problems.push({ file, line, column: found.index + 1, message, fix: 'remove it' });
     }

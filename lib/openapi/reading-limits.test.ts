@@ -121,19 +121,68 @@ const parameters = (count: number) => {
   return `${HEAD}paths: {/a: {get: {responses: {}, parameters: [${list.join(', ')}]}}}\n`;
 };
 
-test('an operation of too many parameters has a page with some, and a link to all of them', async () => {
+test('an operation of too many parameters has a page with some, and pages with the rest', async () => {
   const { api, problems } = await readText({
-    'openapi.yaml': parameters(800),
+    'openapi.yaml': parameters(1_200),
     'checks.yaml': 'checks: lenient\n',
   });
   expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'warning api-limits',
   ]);
   const [operation] = api?.operations ?? [];
-  expect(operation?.parameters).toHaveLength(500);
   expect(operation?.descriptionHtml).toBe(
-    '<p>To stay small, this page leaves out 300 more parameters, responses, headers, links, and callbacks. All of them are in the <a href="/files/openapi.json" data-file="">description for download</a>.</p>',
+    '<p>To stay small, this page leaves out 700 more parameters, responses, headers, links, and callbacks. They\'re on <a href="/reference/api/schemas/get-a-more-1">a page of their own</a>.</p>',
   );
+  const pages = api?.schemas ?? [];
+  expect(pages.map(({ title, origin }) => [title, origin?.href])).toEqual([
+    ['More of GET /a', '/reference/api/generated/get-a'],
+    ['More of GET /a (2)', '/reference/api/generated/get-a'],
+  ]);
+  expect(pages[0]?.rest?.note).toContain('href="/reference/api/schemas/get-a-more-2"');
+  expect(pages[1]?.rest?.note).toBe('');
+  const shown = [operation, ...pages.map(({ rest }) => rest)].flatMap((page) => {
+    return (page?.parameters ?? []).map(({ name }) => name);
+  });
+  expect(shown).toEqual(Array.from({ length: 1_200 }, (_, index) => `p${index}`));
+});
+
+test('texts that are too long for their page are on pages of their own, in full', async () => {
+  const words = Array.from({ length: 90 }, (_, index) => `**${index}** ${'word '.repeat(800)}`);
+  const fields = `description: ${JSON.stringify(words.join('\n\n'))}`;
+  const example = 'x'.repeat(100_000);
+  const values = Array.from({ length: 2_000 }, (_, index) => `value-${index}`);
+  const { api } = await readText({
+    'openapi.yaml': `${HEAD}paths: {/a: {get: {${fields}, parameters: [{name: q, in: query, schema: {enum: [${values}]}}], responses: {'200': {description: Fine, content: {text/plain: {example: ${example}}}}}}}}\n`,
+    'checks.yaml': 'checks: lenient\n',
+  });
+  const [operation] = api?.operations ?? [];
+  const pages = api?.schemas ?? [];
+  const texts = pages.flatMap(({ rest }) => rest?.texts ?? []);
+  const html = texts.map((text) => text.html).join('');
+  for (const index of words.keys()) expect(html).toContain(`<strong>${index}</strong>`);
+  expect(html.match(/x{1000,}/g)?.join('')).toHaveLength(100_000);
+  for (const value of values) expect(html).toContain(value);
+  const links = [
+    operation?.descriptionHtml,
+    operation?.parameters[0]?.schema?.descriptionHtml,
+    operation?.responses[0]?.contents[0]?.examples[0]?.descriptionHtml,
+  ].map((text) => /href="(.+?)#(.+?)"/.exec(text ?? '')?.slice(1) ?? []);
+  for (const [href, id] of links) {
+    const page = pages.find((own) => own.href === href);
+    expect(page?.rest?.texts.some((text) => text.id === id)).toBe(true);
+  }
+  expect(Math.max(...pages.map((page) => JSON.stringify(page).length))).toBeLessThan(60_000);
+});
+
+test('a long description is Markdown, unless one block of it is too long', async () => {
+  const blocks = Array.from({ length: 60 }, () => `[one][link] ${'word '.repeat(100)}`);
+  const long = JSON.stringify(`${blocks.join('\n\n')}\n\n[link]: https://example.com/\n`);
+  const { api, problems } = await readText(
+    `${HEAD}paths: {/a: {get: {description: ${long}, responses: {}}}}\n`,
+  );
+  expect(short(problems)).toEqual([]);
+  const html = api?.operations[0]?.descriptionHtml ?? '';
+  expect(html.match(/<a href="https:\/\/example\.com\/">one<\/a>/g)).toHaveLength(60);
 });
 
 test('an operation of more parameters than a build can process is refused', async () => {

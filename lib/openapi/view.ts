@@ -18,6 +18,7 @@ export { type OperationPart, operationSections, splitResponses } from './view/op
 export type { CallbackView, OperationView, ResponseView } from './view/operation-view';
 export { idOf } from './view/page';
 export { MENTIONS_ID, pageIdsOf } from './view/page-ids';
+export type { RestView } from './view/rest-view';
 export { listSchemas, type SchemaListEntry } from './view/schema-list';
 export type { HolderView, SchemaPageView, UseView } from './view/schema-page-view';
 export type { Cut, Direction, SchemaView } from './view/schema-view';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/config';
 import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { once } from '../core/once';
-import { ContentError, isError, isFailure, type Problem, sortProblems } from '../core/problem';
+import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import type { FactSources } from '../facts/list-named-facts';
@@ -219,7 +219,7 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       config: site.config,
       today: findToday(site.updated),
       redirectLines: documents.redirects,
-      isApiSound: !description.problems.some(isFailure),
+      isApiSound: !description.problems.some(isError),
     }),
   ]);
 }

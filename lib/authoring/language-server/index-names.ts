@@ -51,7 +51,8 @@ function findPlaces({ api, assets, data, pages }: Site): ReadonlyMap<string, Pla
     places.set(`operation ${id || slug}`, place);
   }
   for (const { name, place, schema } of api?.schemas ?? []) {
-    for (const field of namesBelow(schema.children, name)) places.set(`field ${field}`, place);
+    for (const field of namesBelow(schema?.children ?? [], name))
+      places.set(`field ${field}`, place);
   }
   for (const [at, { name }] of (events?.value.events ?? []).entries()) {
     places.set(`event ${name}`, events?.locate(['events', at, 'name']) as Place);

@@ -36,6 +36,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     if (!isNode(node)) return undefined;
     if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
     if (isMap(node)) faults.push(...findKeyFaults(node, hasAnyKeys, MOST_FAULTS - faults.length));
+    if (isMap(node)) faults.push(...findMergeFaults(node, anchors));
     if (isScalar(node)) faults.push(...findLetterFaults(node));
     const target = isAlias(node) ? anchors.get(node.source) : undefined;
     if (target && above.includes(target)) {
@@ -50,7 +51,13 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
 
 /** Returns a map's key as an object key, or undefined if it isn't a scalar. */
 export function keyTextOf(key: unknown): string | undefined {
+  if (isMergeKey(key)) return '<<';
   return isScalar(key) ? String(key.value ?? '') : undefined;
+}
+
+/** Returns true if a key merges other maps into its own. The parser gives such a key a symbol as its value. */
+export function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && typeof key.value === 'symbol';
 }
 
 /** Finds keys that aren't text, duplicate keys, and keys such as `__proto__`. */
@@ -80,6 +87,20 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
     seen.add(name);
   }
   return faults;
+}
+
+// Finds merged values that aren't maps.
+function findMergeFaults({ items }: YAMLMap, anchors: ReadonlyMap<string, Node>): Fault[] {
+  return items
+    .filter(({ key }) => isMergeKey(key))
+    .flatMap(({ key, value }) => {
+      const real = (node: unknown) => (isAlias(node) ? anchors.get(node.source) : node);
+      const merged = real(value);
+      const sources = isSeq(merged) ? merged.items.map(real) : [merged];
+      if (sources.every(isMap)) return [];
+      const message = '`<<` merges only objects, or a list of objects';
+      return [{ at: offsetOf(key), message, fix: 'write an alias of an object', isFatal: true }];
+    });
 }
 
 // Finds escapes in quoted values that produce characters the file itself must not contain.

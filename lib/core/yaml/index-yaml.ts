@@ -10,7 +10,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { keyTextOf } from './find-yaml-faults';
+import { isMergeKey, keyTextOf } from './find-yaml-faults';
 
 /** Finds a YAML document's nodes by path. A lookup takes time proportional to the path's length. */
 export type YamlIndex = {
@@ -18,6 +18,8 @@ export type YamlIndex = {
   find(path: readonly PropertyKey[]): Node | undefined;
   /** Returns the key at the end of a path, if it exists. */
   findKey(path: readonly PropertyKey[]): Node | undefined;
+  /** Returns the nodes around an offset, innermost first. */
+  findAround(offset: number): Node[];
 };
 
 /** Indexes a valid document lazily: each map on its first lookup. */
@@ -28,7 +30,19 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
   function pairOf(map: YAMLMap, step: PropertyKey): Pair | undefined {
     const known = pairs.get(map) ?? new Map(map.items.map((pair) => [keyTextOf(pair.key), pair]));
     pairs.set(map, known);
-    return known.get(String(step));
+    return known.get(String(step)) ?? mergedPairOf(map, step);
+  }
+  // The first merged map with the key counts. None of them contains itself.
+  function mergedPairOf(map: YAMLMap, step: PropertyKey): Pair | undefined {
+    for (const { key, value } of map.items) {
+      if (!isMergeKey(key)) continue;
+      const real = written(value);
+      for (const source of isSeq(real) ? real.items.map(written) : [real]) {
+        const found = isMap(source) ? pairOf(source, step) : undefined;
+        if (found) return found;
+      }
+    }
+    return undefined;
   }
   // Resolves an alias to the node at its anchor.
   function written(node: unknown): unknown {
@@ -57,7 +71,26 @@ export function indexYaml(document: Document.Parsed): YamlIndex {
     const key = isMap(holder) ? pairOf(holder, path.at(-1) ?? '')?.key : undefined;
     return isNode(key) ? key : undefined;
   }
-  return { find, findKey };
+  function findAround(offset: number): Node[] {
+    const around: Node[] = [];
+    for (let node: unknown = document.contents; isNode(node); ) {
+      around.unshift(node);
+      const inside: unknown[] = isMap(node)
+        ? node.items.map(({ value }) => value)
+        : isSeq(node)
+          ? node.items
+          : [];
+      node = inside.find((inner) => isAround(inner, offset));
+    }
+    return around;
+  }
+  return { find, findKey, findAround };
+}
+
+function isAround(node: unknown, offset: number): boolean {
+  if (!isNode(node) || !node.range) return false;
+  const [start, end] = node.range;
+  return start <= offset && (offset < end || offset === start);
 }
 
 // Maps each alias to its node: the last anchor with its name before it.

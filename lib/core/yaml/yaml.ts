@@ -27,6 +27,8 @@ export type Yaml = {
   locate(path: readonly PropertyKey[]): Place;
   /** Returns the position of the key at the end of `path`, or of its nearest parent that exists. */
   locateKey(path: readonly PropertyKey[]): Place;
+  /** Returns the positions of the values around a position, innermost first. */
+  around(place: Place): Place[];
   /** Returns every number as written, in source order. */
   findNumbers(): readonly WrittenNumber[];
 };
@@ -41,6 +43,8 @@ export type YamlLimits = {
   readonly aliases: number;
   /** True if keys may be named `__proto__`, `constructor`, and `prototype`. */
   readonly hasAnyKeys?: boolean;
+  /** True if a plain `<<` merges other maps, as in YAML 1.1. Otherwise, it's a key like any other. */
+  readonly hasMerges?: boolean;
 };
 
 /** Reads YAML, or returns all of its problems; see `readYaml`. */
@@ -77,7 +81,12 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
       'split the file',
     );
   }
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, strict: true });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    strict: true,
+    merge: limits.hasMerges ?? false,
+  });
   const faults = [...document.errors, ...document.warnings];
   // The parser is recursive, and reports a stack overflow from deep nesting as a syntax error.
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
@@ -98,7 +107,9 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   try {
     const value: unknown = document.toJS({ maxAliasCount: limits.aliases });
     const start = { file, line: firstLine, column: 1 };
-    return { yaml: { value, ...placesOf(document, placeAt, start) }, problems };
+    const offsetAt = ({ line, column }: Place) =>
+      (lines.lineStarts[line - firstLine] ?? 0) + column - 1;
+    return { yaml: { value, ...placesOf(document, { placeAt, offsetAt }, start) }, problems };
   } catch (error) {
     const message = `YAML: ${firstSentence(String(error))}`;
     const fix = 'write the values out, without aliases';
@@ -116,12 +127,17 @@ function explainAll(faults: readonly YAMLError[], text: string, placeAt: PlaceAt
   return withoutEchoes(problems);
 }
 
-function placesOf(document: Document.Parsed, placeAt: PlaceAt, start: Place): Omit<Yaml, 'value'> {
+function placesOf(
+  document: Document.Parsed,
+  { placeAt, offsetAt }: { readonly placeAt: PlaceAt; readonly offsetAt: (place: Place) => number },
+  start: Place,
+): Omit<Yaml, 'value'> {
   const index = indexYaml(document);
   const placeOf = (node: Node | undefined) => (node?.range ? placeAt(node.range[0]) : start);
   return {
     locate: (path) => placeOf(index.find(path)),
     locateKey: (path) => placeOf(index.findKey(path) ?? index.find(path)),
+    around: (place) => index.findAround(offsetAt(place)).map(placeOf),
     findNumbers: () =>
       findYamlNumbers(document).map(({ at, ...number }) => ({ ...number, place: placeAt(at) })),
   };

@@ -45,7 +45,10 @@ function findApiFaults(
   const { name } = use;
   switch (name) {
     case 'Operations':
-      return findOperationFaults(use, api?.tags.map((tag) => tag.name) ?? []);
+      return findOperationFaults(
+        use,
+        api?.tags.map((tag) => tag.name),
+      );
     case 'AccessMatrix': {
       const hasAccess = api?.operations.some(({ roles }) => roles.length > 0);
       return hasAccess ? [] : [emptyFault(name, 'no API operation has `x-roles`')];
@@ -87,8 +90,11 @@ function findLifecycleFaults(
   return [{ message: `There's no lifecycle \`${of}\``, fix }];
 }
 
-function findOperationFaults({ attributes }: ComponentUse, apiTags: readonly string[]): Fault[] {
-  if (apiTags.length === 0) {
+function findOperationFaults(
+  { attributes }: ComponentUse,
+  apiTags: readonly string[] | undefined,
+): Fault[] {
+  if (!apiTags) {
     const message = "`<Operations>` has nothing to show: there's no OpenAPI description";
     return [
       {

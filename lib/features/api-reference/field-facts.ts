@@ -12,7 +12,7 @@ export function fieldFacts(schemas: readonly SchemaPageView[]): NamedFact[] {
     const shorter = words.filter((other) => own.startsWith(`${other} `));
     const users = page.uses.map(({ href }) => ownerWords(href.split(/[/#]/).at(-1) ?? ''));
     const owners = [...new Set([own, ...shorter, ...users.filter((user) => user.includes(' '))])];
-    return factsIn(page.schema, page.name, owners);
+    return page.schema ? factsIn(page.schema, page.name, owners) : [];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Place, Problem } from '../../core/problem';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import { isOperationField } from '../model/grammar';
 import { lookUp } from '../model/lookup';
+import { sectionOf } from '../model/section-of';
 import type { OperationView } from '../view/operation-view';
 
 /**
@@ -14,7 +15,7 @@ export function checkCount(
   views: readonly Pick<OperationView, 'kind' | 'path' | 'method' | 'place'>[],
   top: Place,
 ): Problem[] {
-  const written = [...namesIn(document, 'paths'), ...namesIn(document, 'webhooks')];
+  const written = [...namesIn(document, 'path'), ...namesIn(document, 'webhook')];
   const shown = new Map(views.map((view) => [`${view.kind} ${view.path} ${view.method}`, view]));
   const missing = written.filter((name) => !shown.has(name));
   const known = new Set(written);
@@ -33,9 +34,8 @@ export function checkCount(
   ];
 }
 
-function namesIn(document: Fields, section: 'paths' | 'webhooks'): string[] {
-  const kind = section === 'paths' ? 'path' : 'webhook';
-  return Object.entries(fieldsOf(document[section])).flatMap(([path, item]) => {
+function namesIn(document: Fields, kind: 'path' | 'webhook'): string[] {
+  return Object.entries(fieldsOf(document[sectionOf(document, kind)])).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
     return methodsOf(document, item).map((method) => `${kind} ${path} ${method}`);
   });

@@ -7,6 +7,7 @@ import { fieldsOf, textOf } from '../model/fields';
 import { referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, pathOf, pointerOf } from '../model/node';
+import { sectionOf } from '../model/section-of';
 
 /** Reports response links to operations that don't exist. Doesn't check an `operationRef` to another document. */
 export function checkLinks(model: ApiModel): Problem[] {
@@ -38,12 +39,12 @@ export function checkLinks(model: ApiModel): Problem[] {
 }
 
 // Operations can be referenced by their own location, and through a path whose item is a `$ref`.
-function namesOf({ description, operations }: ApiModel) {
+function namesOf({ description, operations, fields }: ApiModel) {
   const nodes = description.nodes.filter(({ kind }) => kind === 'operation');
   const ids = nodes.map(({ value }) => textOf(fieldsOf(value).operationId));
   const { file } = description.entry;
   const throughPaths = operations.map(({ kind, path, method }) =>
-    keyOf({ file, path: [kind === 'path' ? 'paths' : 'webhooks', path, method.toLowerCase()] }),
+    keyOf({ file, path: [sectionOf(fields, kind), path, method.toLowerCase()] }),
   );
   return {
     ids: new Set(ids.filter((id) => id !== '')),

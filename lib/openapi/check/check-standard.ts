@@ -1,7 +1,7 @@
 import { type ApiProblem, spotOf } from '../model/api-problem';
 import type { Bundle } from '../model/bundle';
 import { type Description, placeOf } from '../model/description';
-import { listOf, textOf } from '../model/fields';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { type Lookup, lookUp } from '../model/lookup';
 import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
@@ -37,7 +37,7 @@ export async function checkStandard(
       description.version,
       lookUp(form, fault.instancePath, ''),
     );
-    const rule = isLoss(fault, extra) ? 'api-values' : 'api-fields';
+    const rule = isLoss(fieldsOf(document.info), fault, extra) ? 'api-values' : 'api-fields';
     const spot = spotOf(description, node, ...at);
     return { ...spot, message: `${message} (at ${where})`, fix, rule };
   });
@@ -46,8 +46,12 @@ export async function checkStandard(
 // Pages still show an object that lacks a field or has one too many, unless the field says what the object is.
 const IDENTIFYING = ['name', 'in', 'type', 'url'];
 
-function isLoss(fault: Fault, extra: string): boolean {
+function isLoss(info: Fields, fault: Fault, extra: string): boolean {
   if (isNameFault(fault)) return false;
+  // Pages show a version that's a number as it's written.
+  if (fault.instancePath === '/info/version' && typeof info.version === 'number') return false;
+  // Pages show every path parameter as required.
+  if (/\/required$/.test(fault.instancePath) && fault.message === ONE_OF) return false;
   const isMissing = fault.keyword === 'required';
   return extra === '' && (!isMissing || IDENTIFYING.includes(missingField(fault)));
 }
@@ -88,9 +92,13 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     unique.set(key, before ? withBoth(before, fault) : fault);
   }
   return [...unique.values()].filter((fault) => {
+    const { instancePath } = fault;
     // An invalid `in` also makes `required` look missing. Report only the `in`.
     const isOfLocation = missingField(fault) === 'required';
-    return !(isOfLocation && unique.has(`${fault.instancePath}/in ${ONE_OF}  `));
+    if (isOfLocation && unique.has(`${instancePath}/in ${ONE_OF}  `)) return false;
+    // A path parameter that isn't required fails the branches for all locations. Report only the `required`.
+    const holder = instancePath.replace(/\/in$/, '');
+    return holder === instancePath || !unique.has(`${holder}/required ${ONE_OF}  `);
   });
 }
 

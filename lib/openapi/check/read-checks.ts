@@ -14,6 +14,8 @@ const FILE = 'checks.yaml';
 
 /** How strictly a description is checked, and where its relative links lead. */
 export type Checks = {
+  /** True for `checks: lenient`. */
+  readonly isLenient: boolean;
   readonly levels: Levels;
   /** How links that start with neither a scheme nor `#` are resolved. Undefined if they're paths on this site. */
   readonly relativeLinks: RelativeLinks | undefined;
@@ -60,7 +62,7 @@ export async function readChecks(
   const folder = dirname(entryFile);
   const path = join(folder, FILE);
   const file = relative(root, path).split(sep).join('/');
-  const strict = { levels: STRICT, relativeLinks: undefined, file };
+  const strict = { isLenient: false, levels: STRICT, relativeLinks: undefined, file };
   const isThere = await lstat(path).catch(() => undefined);
   if (!isThere || basename(entryFile) === FILE)
     return { ...checksFrom({ checks: byDefault, rules: {} }), problems: [], file };
@@ -87,7 +89,7 @@ function checksFrom({ checks, rules, links }: Written): Checks {
   const isLenient = checks === 'lenient';
   const levels = { ...(isLenient ? LENIENT : STRICT), ...chosen } as Levels;
   const relativeLinks = links ?? (isLenient ? { base: '' } : undefined);
-  return { levels, relativeLinks };
+  return { isLenient, levels, relativeLinks };
 }
 
 const SKIPS = 'the description, because this file says how strictly';

@@ -34,6 +34,8 @@ export function toStandardsForm(document: Fields, version: Version): Fields {
     // The checker gives up if the version is a number, but reports any other wrong type.
     form.info = { ...form.info, version: null };
   }
+  // `checkVersion` already reports a description without operations.
+  if (!('paths' in form || 'webhooks' in form)) form.paths = {};
   if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
   if (version !== '3.0') form.info = withLicense(form.info);
   return form;

@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import { isOperationField } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
+import { sectionOf } from '../model/section-of';
 
 /**
  * Returns a bundled description without the operations, paths, and callback requests marked `x-internal`. Also removes
@@ -10,6 +11,7 @@ import { lookUp } from '../model/lookup';
  */
 export function withoutInternal(document: Fields): Fields {
   const components = fieldsOf(document.components);
+  const webhooks = sectionOf(document, 'webhook');
   const shared = {
     ...keepIn(components, 'callbacks', (value) => keepCallback(document, value)),
     ...keepIn(components, 'pathItems', (value) => keepItem(document, value)),
@@ -17,8 +19,8 @@ export function withoutInternal(document: Fields): Fields {
   return {
     ...document,
     ...('paths' in document ? { paths: keepPaths(document, fieldsOf(document.paths)) } : {}),
-    ...('webhooks' in document
-      ? { webhooks: keepPaths(document, fieldsOf(document.webhooks)) }
+    ...(webhooks in document
+      ? { [webhooks]: keepPaths(document, fieldsOf(document[webhooks])) }
       : {}),
     ...('components' in document ? { components: { ...components, ...shared } } : {}),
   };

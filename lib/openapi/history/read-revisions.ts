@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
@@ -27,12 +27,17 @@ const SKIPS = 'the changelog of the API and what needs it';
 
 /**
  * Reads the revisions next to a description, or none if there's no such folder. Reports and skips a revision whose
- * version doesn't match its file name or is already taken.
+ * version doesn't match its file name or is already taken. For `isLenient`, see `readDescription`.
  */
-export async function readRevisions(entryFile: string, root: string): Promise<Revisions> {
+export async function readRevisions(
+  entryFile: string,
+  root: string,
+  options: { readonly isLenient?: boolean } = {},
+): Promise<Revisions> {
   const folder = join(dirname(entryFile), FOLDER);
   const listed = await readdir(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
-  if (typeof listed === 'string' && listed !== 'ENOENT') {
+  const isThere = await lstat(folder).catch(() => undefined);
+  if (typeof listed === 'string' && isThere) {
     const file = relative(root, folder).split(sep).join('/');
     const found = listed === 'ENOTDIR' ? "isn't a folder" : `can't be read (${listed})`;
     const message = `\`${FOLDER}\` ${found}`;
@@ -47,7 +52,7 @@ export async function readRevisions(entryFile: string, root: string): Promise<Re
   const owners = new Map<string, string>();
   for (const name of names.filter((file) => /\.(ya?ml|json)$/i.test(file)).sort()) {
     const file = join(folder, name);
-    const read = await readDescription(file, root);
+    const read = await readDescription(file, root, options);
     const causes = read.problems.filter(({ skips }) => skips !== undefined);
     problems.push(
       ...read.problems.filter(({ skips }) => skips === undefined),

@@ -6,6 +6,7 @@ import { withLazy } from './lazy';
 import type { Node } from './node';
 import { OVERVIEW_SLUG, operationWish } from './operation-slug';
 import { itemsAt, operationsIn } from './path-items';
+import { sectionOf } from './section-of';
 import { settleSlugs } from './settle-slugs';
 import { shortSummary } from './short-summary';
 
@@ -26,16 +27,15 @@ export type Operation = Exchange & {
   readonly callbacks: readonly Callback[];
 };
 
-const SECTIONS = [
-  ['paths', 'path'],
-  ['webhooks', 'webhook'],
-] as const;
+const KINDS = ['path', 'webhook'] as const;
 
 /** Returns all operations and webhooks in the description's order, except those marked `x-internal: true`. */
 export function findOperations(description: Description): Operation[] {
   const { entry } = description;
-  const found = SECTIONS.flatMap(([section, kind]) =>
-    Object.entries(fieldsOf(fieldsOf(entry.value)[section])).flatMap(([path, written]) => {
+  const top = fieldsOf(entry.value);
+  const found = KINDS.flatMap((kind) => {
+    const section = sectionOf(top, kind);
+    return Object.entries(fieldsOf(top[section])).flatMap(([path, written]) => {
       if (path.startsWith('x-')) return [];
       const at = nodeAt(entry, [section, path], 'pathItem', written);
       return itemsAt(description, at).flatMap((item) =>
@@ -43,8 +43,8 @@ export function findOperations(description: Description): Operation[] {
           requestFrom(exchangeAt(description, node, item, method), kind, path),
         ),
       );
-    }),
-  );
+    });
+  });
   const slugs = settleSlugs(found.map(operationWish), [OVERVIEW_SLUG]);
   return found.map((request, index) => operationFrom(description, request, slugs[index] as string));
 }

@@ -58,6 +58,7 @@ export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   openapi: {
     paths: ['paths', 'pathItem'],
     webhooks: ['paths', 'pathItem'],
+    'x-webhooks': ['paths', 'pathItem'],
     components: ['one', 'components'],
   },
   components: {

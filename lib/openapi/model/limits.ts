@@ -20,7 +20,13 @@ export const LIMITS = {
   /** Number of references in a chain. */
   chain: 50,
   /** Limits of the YAML reader. It estimates depth by counting brackets before parsing, so that limit is generous. */
-  yaml: { size: 16 * 1024 * 1024, depth: 5_000, aliases: 10_000, hasAnyKeys: true },
+  yaml: {
+    size: 16 * 1024 * 1024,
+    depth: 5_000,
+    aliases: 10_000,
+    hasAnyKeys: true,
+    hasMerges: true,
+  },
   /** Characters in one description, and emphasis, code, and link markers that the Markdown parser has to match. */
   descriptionLength: 20_000,
   descriptionMarks: 2_000,
@@ -31,9 +37,13 @@ export const LIMITS = {
   /** Time limit for the check against the standard, in ms, and its memory limit, in MB. */
   checkTime: 20_000,
   checkMemory: 1_024,
-  /** Characters in one example. Longer examples are cut, with a note. */
+  /**
+   * Characters in one example. Longer examples are cut, with a link to a page with the whole text, and without it beyond
+   * the second limit.
+   */
   exampleLength: 40_000,
-  /** Total characters in the examples on a page. Further examples are replaced with a note. */
+  exampleLengthOfAll: 1_000_000,
+  /** Total characters in the examples on a page. Further examples are on another page, with a link. */
   examplesLength: 200_000,
   /** Nesting depth of schemas on a page. */
   schemaDepth: 10,
@@ -56,22 +66,26 @@ export const LIMITS = {
   /** Characters shown for all values of an enumeration together, and for one value. */
   valuesLength: 12_000,
   valueLength: 1_000,
-  /** Total characters in the descriptions on a page. Further descriptions are replaced with a note. */
+  /** Characters of HTML on a page with texts that didn't fit on other pages. */
+  textsOfPage: 40_000,
+  /** Total characters in the descriptions on a page. Further ones are on another page, with a link. */
   wordsOfPage: 300_000,
   /**
    * Parameters, responses, headers, links, and callbacks of one operation on its page, the minimum if the page is too
    * large, and the number that a build can process. Then characters in its summary.
    */
   operationParts: 500,
-  operationPartsAtLeast: 250,
+  operationPartsAtLeast: 100,
   operationPartsOfBuild: 10_000,
   summaryLength: 500,
   /** Incoming links from other operations that an operation's page lists. */
   reachedFrom: 40,
   /** Lifecycles in one description. Each one is drawn as a diagram. */
   lifecycles: 60,
-  /** Values shown for one enumeration. */
+  /** Values shown for one enumeration. A page of its own lists all of them. */
   enumValues: 300,
+  /** Parts of 20,000 characters in the list of all values of one enumeration. Longer lists have no page. */
+  valuePages: 50,
   /** Values collected from examples, so that samples use the same value for the same field. */
   knownValues: 20_000,
   /** Schemas visited to generate one sample value, and their nesting depth. */

@@ -28,6 +28,21 @@ export function placeInJson(
   return { line, column: location.at - (lineStarts[line - 1] ?? 0) + 1 };
 }
 
+/** Returns the places of the values around a place, innermost first. */
+export function placesAround(
+  { top, lineStarts }: JsonMap,
+  { line, column }: { readonly line: number; readonly column: number },
+): { readonly line: number; readonly column: number }[] {
+  const offset = (lineStarts[line - 1] ?? 0) + column - 1;
+  const places: { line: number; column: number }[] = [];
+  for (let location: JsonLocation | undefined = top; location; ) {
+    const own = countUpTo(lineStarts, location.at);
+    places.unshift({ line: own, column: location.at - (lineStarts[own - 1] ?? 0) + 1 });
+    location = [...location.inner.values()].findLast(({ at }) => at <= offset);
+  }
+  return places;
+}
+
 // Counts the numbers up to `most` in an ascending list. Uses binary search, because it runs for every schema's
 // description.
 function countUpTo(numbers: readonly number[], most: number): number {

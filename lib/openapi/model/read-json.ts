@@ -8,6 +8,7 @@ export function readPlainJson(text: string): { readonly value: unknown } | undef
   const escapes = new Set(Array.from(text.matchAll(/\\./g), ([found]) => found));
   // These are control characters.
   if (escapes.has('\\b') || escapes.has('\\f')) return undefined;
+  if (findForbiddenCharacters(text, 1).length > 0) return undefined;
   const parsed = parse(text);
   if (parsed === undefined) return undefined;
   const kept = countKept(parsed.value, escapes.has('\\u'));

@@ -1,10 +1,11 @@
 import { readText } from '../../core/decode';
 import type { Place, Problem } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
 import type { WrittenNumber } from '../../core/written-number';
 import { readYaml, type Yaml } from '../../core/yaml/yaml';
 import { findJsonNumbers } from './find-json-numbers';
 import { LIMITS } from './limits';
-import { type JsonMap, locateJson, placeInJson } from './locate-json';
+import { type JsonMap, locateJson, placeInJson, placesAround } from './locate-json';
 import { pointerOf } from './node';
 import { readPlainJson } from './read-json';
 
@@ -14,21 +15,38 @@ export type SourceFile = {
   readonly value: unknown;
   /** Returns the location of the value at `path`, or of its nearest existing parent. */
   locate(path: readonly string[]): Place;
+  /** Returns the locations of the values around a location, innermost first. */
+  around(place: Place): Place[];
+  /** Returns where a text is written in the value at a location, or that location if it's written differently. */
+  find(place: Place, text: string): Place;
   /** All numbers that parsing may have rounded, as written. */
   readonly numbers: readonly WrittenNumber[];
   /** Problems that don't prevent reading the file. */
   readonly problems: readonly Problem[];
 };
 
-/** Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. */
-export function readSourceFile(path: string, file: string): SourceFile | Problem[] {
+/**
+ * Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. If `isLenient`,
+ * forbidden characters are removed and reported. Otherwise, a file that contains them can't be used.
+ */
+export function readSourceFile(
+  path: string,
+  file: string,
+  isLenient = false,
+): SourceFile | Problem[] {
   const emptyFix = 'begin with openapi: 3.1.0, or remove the file if nothing refers to it';
-  const read = readText(path, file, { bytes: LIMITS.fileBytes, emptyFix });
+  const read = readText(path, file, {
+    bytes: LIMITS.fileBytes,
+    emptyFix,
+    hasForbidden: isLenient,
+  });
   if (!('text' in read)) return read.problems;
   const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  const comment = findComment(file, read.text);
+  if (comment) return [comment];
   if (!yaml) return [...problems];
 
-  const { value, locate } = yaml;
+  const { value, locate, around } = yaml;
   const { deep, endless } = findKnots(value);
   const found = [
     ...problems,
@@ -47,11 +65,43 @@ export function readSourceFile(path: string, file: string): SourceFile | Problem
     return [...found, { file, line: 1, column: 1, message, fix }];
   }
   for (const knot of endless) remove(knot);
-  return { file, value, locate, numbers: yaml.findNumbers(), problems: found };
+  // The Markdown parser escapes some characters of a link.
+  const find = (place: Place, sought: string) =>
+    findFrom(read.text, place, sought) ?? findFrom(read.text, place, safeDecode(sought)) ?? place;
+  return { file, value, locate, around, find, numbers: yaml.findNumbers(), problems: found };
+}
+
+// A text is at most this far from the start of its value, so that another value isn't searched. Lines after the first are
+// indented at least as far as the key.
+function findFrom(text: string, place: Place, sought: string): Place | undefined {
+  const lines = text.split('\n', place.line + MOST_LINES);
+  const first = lines[place.line - 1] ?? '';
+  const start = first.indexOf(sought, place.column - 1);
+  if (start >= 0) return { ...place, column: start + 1 };
+  const indent = first.search(/\S/);
+  for (const [index, line] of lines.slice(place.line).entries()) {
+    if (line.trim() !== '' && line.search(/\S/) <= indent) break;
+    const at = line.indexOf(sought);
+    if (at >= 0) return { ...place, line: place.line + index + 1, column: at + 1 };
+  }
+  return undefined;
+}
+
+const MOST_LINES = 1_000;
+
+// A YAML reader would take a comment for a text. In valid JSON, no line begins like one.
+function findComment(file: string, text: string): Problem | undefined {
+  if (!/\.json$/i.test(file)) return undefined;
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => /^\s*\/[/*]/.test(line));
+  if (index < 0) return undefined;
+  const column = (lines[index] ?? '').indexOf('/') + 1;
+  const message = "JSON can't contain comments";
+  return { file, line: index + 1, column, message, fix: 'remove the comment, or write YAML' };
 }
 
 type Lazy = {
-  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'findNumbers'>;
+  readonly yaml: Pick<Yaml, 'value' | 'locate' | 'around' | 'findNumbers'>;
   readonly problems: readonly Problem[];
 };
 
@@ -59,13 +109,15 @@ type Lazy = {
 function readLazily(file: string, text: string): Lazy | undefined {
   const json = /\.json$/i.test(file) ? readPlainJson(text) : undefined;
   if (!json) return undefined;
-  let map: JsonMap | undefined;
+  let known: JsonMap | undefined;
+  const mapped = (): JsonMap => {
+    known ??= locateJson(text);
+    return known;
+  };
   const yaml: Lazy['yaml'] = {
     value: json.value,
-    locate(path) {
-      map ??= locateJson(text);
-      return { file, ...placeInJson(map, path.map(String)) };
-    },
+    locate: (path) => ({ file, ...placeInJson(mapped(), path.map(String)) }),
+    around: (place) => placesAround(mapped(), place).map((own) => ({ file, ...own })),
     findNumbers: () => findJsonNumbers(text, file),
   };
   return { yaml, problems: [] };

@@ -1,11 +1,17 @@
 import type { Problem } from '../../core/problem';
 import type { Version } from '../model/description';
-import { fieldsOf, isFields } from '../model/fields';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { sectionOf } from '../model/section-of';
 import type { SourceFile } from '../model/source-file';
 
-/** Returns the description's OpenAPI version, or the problems that make it unreadable. */
-export function checkVersion(source: SourceFile): Version | Problem[] {
-  const { openapi, swagger, paths, webhooks } = fieldsOf(source.value);
+type Checked = { readonly version: Version; readonly problems: readonly Problem[] };
+
+/**
+ * Returns the description's OpenAPI version, or the problems that make it unreadable. If `isLenient`, a version that's
+ * clear but written incorrectly doesn't, and neither does a description without operations.
+ */
+export function checkVersion(source: SourceFile, isLenient: boolean): Checked | Problem[] {
+  const { openapi, swagger } = fieldsOf(source.value);
   const refuse = (field: string, message: string, fix: string): Problem[] => [
     { ...source.locate([field]), message, fix },
   ];
@@ -19,15 +25,30 @@ export function checkVersion(source: SourceFile): Version | Problem[] {
   if (openapi === undefined) {
     return refuse('openapi', '`openapi` is missing', 'add the line `openapi: 3.1.0` at the top');
   }
+  const faults: Problem[] = [];
   const found = /^3\.([012])\.\d+$/.exec(typeof openapi === 'string' ? openapi : '');
   if (!found) {
     const message = `\`openapi\` is ${JSON.stringify(openapi)}, which isn't a supported version`;
-    return refuse('openapi', message, 'write a full version of 3.0, 3.1, or 3.2, such as "3.1.0"');
+    const fix = 'write a full version of 3.0, 3.1, or 3.2, such as "3.1.0"';
+    faults.push(...refuse('openapi', message, fix));
   }
-  const version = `3.${found[1]}` as Version;
-  if (paths === undefined && webhooks === undefined) {
+  const version = found ? (`3.${found[1]}` as Version) : guessVersion(openapi);
+  if (!version || (!isLenient && faults.length > 0)) return faults;
+  if (!hasOperations(source.value)) {
     const fix = version === '3.0' ? 'add `paths`' : 'add `paths`, `webhooks`, or both';
-    return refuse('openapi', 'The description has no `paths` and no `webhooks`', fix);
+    faults.push(...refuse('openapi', 'The description has no `paths` and no `webhooks`', fix));
   }
-  return version;
+  if (!isLenient && faults.length > 0) return faults;
+  return { version, problems: faults.map((fault) => ({ ...fault, rule: 'api-fields' })) };
+}
+
+// Understands `3.1`, which YAML reads as a number, and `3.1.0-rc1`. YAML reads `3.0` as 3.
+function guessVersion(openapi: unknown): Version | undefined {
+  const [, minor] = /^3(?:\.([012])(?:[.-].*)?)?$/.exec(String(openapi)) ?? [];
+  if (minor !== undefined) return `3.${minor}` as Version;
+  return openapi === 3 ? '3.0' : undefined;
+}
+
+function hasOperations(description: Fields): boolean {
+  return description.paths !== undefined || sectionOf(description, 'webhook') in description;
 }

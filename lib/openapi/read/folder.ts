@@ -28,9 +28,9 @@ export type Folder = {
 
 /**
  * Restricts all reads to `folder`, even through symbolic links. Paths in problems are relative to `root`. Rejects if
- * the folder doesn't exist.
+ * the folder doesn't exist. For `isLenient`, see `readSourceFile`.
  */
-export async function confine(folder: string, root: string): Promise<Folder> {
+export async function confine(folder: string, root: string, isLenient = false): Promise<Folder> {
   const top = await realpath(folder);
   const found = new Map<string, Promise<Found>>();
   const label = (name: string) => toPosix(relative(root, join(folder, name))) || './';
@@ -42,7 +42,7 @@ export async function confine(folder: string, root: string): Promise<Folder> {
     }
     const place = await find(name);
     if (place.kind !== 'found') return place;
-    const source = readSourceFile(place.path, label(name));
+    const source = readSourceFile(place.path, label(name), isLenient);
     return Array.isArray(source)
       ? { kind: 'unfit', problems: source }
       : { kind: 'file', source: source as SourceFile };
@@ -61,10 +61,13 @@ export async function confine(folder: string, root: string): Promise<Folder> {
       const message = `\`${label(name)}\` is a symbolic link to a file outside the description's folder`;
       return refuse(message, 'copy the file into the folder', 'api');
     }
-    if (!(await stat(real)).isFile()) {
+    const kind = await stat(real);
+    if (!kind.isFile()) {
       const isNamedAsFile = /\.(ya?ml|json)$/i.test(name);
       if (!isNamedAsFile) return refuse(`\`${label(name)}\` isn't a file`, 'name a file');
-      return unfit(name, 'This is a folder, not a file', 'replace the folder with the file');
+      if (kind.isDirectory())
+        return unfit(name, 'This is a folder, not a file', 'replace the folder with the file');
+      return unfit(name, "This isn't a regular file", 'replace it with a file');
     }
     return { kind: 'found', path: real };
   }

@@ -1,4 +1,4 @@
-import { formatPlace, isError, type Problem, sortProblems } from '../../core/problem';
+import { formatPlace, isError, type Place, type Problem, sortProblems } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
 import { applyLevels, ruleOf } from '../check/apply-levels';
 import { checkCount } from '../check/check-count';
@@ -22,7 +22,7 @@ import { type Revisions, readRevisions } from '../history/read-revisions';
 import type { ApiModel } from '../model/api-model';
 import type { ApiProblem } from '../model/api-problem';
 import { type Bundle, bundle } from '../model/bundle';
-import { placeOf } from '../model/description';
+import { type Description, placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/name-schemas';
 import { errorExamples } from '../samples/error-examples';
@@ -78,7 +78,7 @@ export type ReadApi = {
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Read how strict the checks are. Read the files and resolve their references.
   const checks = await readChecks(entryFile, options.root, options.checks);
-  const read = await readDescription(entryFile, options.root);
+  const read = await readDescription(entryFile, options.root, checks);
   const { model } = read;
   const problems = [...checks.problems, ...read.problems];
   if (!model) {
@@ -87,7 +87,7 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
     return { ...nothing, problems: sortProblems(applyLevels(problems, checks.levels)), files };
   }
 
-  const history = await readRevisions(entryFile, options.root);
+  const history = await readRevisions(entryFile, options.root, checks);
   const isWhole = read.isWhole && checks.problems.length === 0;
   const sources = { ...read, model, history, checks, problems, isWhole };
   const known = [...history.revisions.map((revision) => revision.model), model];
@@ -119,6 +119,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const writer = createDescriptionWriter(
     withRelative(options, checks, model),
     indexLosses(description, found, levels),
+    (place, href) => sourceOf(description, place)?.find(place, href) ?? place,
   );
   const formatPath = options.formatPath ?? ((path: string) => path);
   const setting = values.settle(proof.broken);
@@ -173,6 +174,10 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     changelog: formatLinks(changelog.releases, options.formatPath),
     files: [...all, checks.file],
   };
+}
+
+function sourceOf({ files }: Description, { file }: Place) {
+  return [...files.values()].find((source) => source.file === file);
 }
 
 function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: ApiModel) {

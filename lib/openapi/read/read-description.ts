@@ -15,6 +15,8 @@ import { checkVersion } from './check-version';
 import { convertSwagger, isSwagger } from './convert-swagger';
 import { findTarget, type Reading } from './find-target';
 import { confine, type Folder } from './folder';
+import { hideInternal } from './hide-internal';
+import { spotProblems } from './spot-problems';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
@@ -30,8 +32,16 @@ export type ReadDescription = {
 export const API_SKIPS =
   'the rest of the description, and links, names, components, and data that need it';
 
-/** Reads the description in `entryFile`, with every file in its folder that it refers to. */
-export async function readDescription(entryFile: string, root: string): Promise<ReadDescription> {
+/**
+ * Reads the description in `entryFile`, with every file in its folder that it refers to. If `isLenient`, reads more of a
+ * description that others wrote: see `checkVersion` and `readSourceFile`. Then `x-internal: true` also hides parameters,
+ * schemas, and other objects, which is reported otherwise.
+ */
+export async function readDescription(
+  entryFile: string,
+  root: string,
+  { isLenient = false }: { readonly isLenient?: boolean | undefined } = {},
+): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
     model: undefined,
@@ -40,7 +50,7 @@ export async function readDescription(entryFile: string, root: string): Promise<
     isWhole: false,
   });
   const top = { file: label, line: 1, column: 1 };
-  const folder = await confine(dirname(entryFile), root).catch(() => undefined);
+  const folder = await confine(dirname(entryFile), root, isLenient).catch(() => undefined);
   if (!folder) {
     return nothing([{ ...top, message: "This file's folder doesn't exist", fix: 'create it' }]);
   }
@@ -50,53 +60,69 @@ export async function readDescription(entryFile: string, root: string): Promise<
   if (found.kind === 'refused') {
     return nothing([{ ...top, message: found.message, fix: found.fix }]);
   }
-  const source = isSwagger(found.source) ? convertSwagger(found.source) : found.source;
+  const source = isSwagger(found.source) ? convertSwagger(found.source, isLenient) : found.source;
   if (Array.isArray(source)) return nothing([...found.source.problems, ...source]);
-  const version = checkVersion(source);
-  if (typeof version !== 'string') return nothing([...source.problems, ...version]);
+  const checked = checkVersion(source, isLenient);
+  if (!('version' in checked)) return nothing([...source.problems, ...checked]);
+  const { version } = checked;
 
-  const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
-  const files = new Map([[name, source]]);
-  const reading: Reading = {
-    folder: withSource(folder, name, source),
-    walk: startWalk(),
-    converted: source === found.source ? undefined : name,
-    files,
-    causes: [],
-    problems: [],
-  };
-  const targets = await followAll(reading, entry);
+  const converted = source === found.source ? undefined : name;
+  const written = await readAll(folder, new Map([[name, source]]), name, converted);
+  const { targets: all, reading: whole } = written;
+  const hiding = isLenient && all ? hideInternal(whole.walk, all, whole.files) : undefined;
+  const { entry, reading, targets } = hiding
+    ? await readAll(folder, hiding.files, name, converted)
+    : written;
+  const { files } = reading;
   const sources = [...files.values()];
+  const numbers = checkNumbers(sources.flatMap((source) => source.numbers));
+  const faults = [...sources.flatMap((source) => source.problems), ...numbers.problems];
+  const nodes = [...reading.walk.nodes.values()];
+  const shown = faults.filter((fault) => !hiding?.isHidden(fault));
   const causes = asCauses(reading.causes, API_SKIPS);
   const unsound = [
     ...causes,
-    ...underRule(
-      'api-values',
-      sources.flatMap((source) => source.problems),
-    ),
+    ...checked.problems,
+    ...(hiding?.problems ?? []),
+    ...underRule('api-values', spotProblems(shown, files, nodes)),
     ...reading.problems,
   ];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
-  const { exact: numbers, problems } = checkNumbers(sources.flatMap((source) => source.numbers));
-  const nodes = [...reading.walk.nodes.values()];
   return {
-    model: createModel({ version, entry, files, targets, nodes, numbers }),
-    problems: [
-      ...unsound,
-      ...underRule('api-values', problems),
-      ...findEndless(reading, targets),
-      ...findMalformed(reading),
-    ],
+    model: createModel({ version, entry, files, targets, nodes, numbers: numbers.exact }),
+    problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading)],
     isWhole: causes.length === 0,
     files: asked,
   };
 }
 
+// Reads everything that the file `name` refers to. Uses the `known` files instead of those in the folder.
+async function readAll(
+  folder: Folder,
+  known: ReadonlyMap<string, SourceFile>,
+  name: string,
+  converted: string | undefined,
+) {
+  const source = known.get(name) as SourceFile;
+  const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
+  const reading: Reading = {
+    folder: withSources(folder, known),
+    walk: startWalk(),
+    converted,
+    files: new Map([[name, source]]),
+    causes: [],
+    problems: [],
+  };
+  return { entry, reading, targets: await followAll(reading, entry) };
+}
+
 // References lead into the converted description, not into the file as it was written.
-function withSource(folder: Folder, name: string, source: SourceFile): Folder {
-  const open: Folder['open'] = async (asked) =>
-    asked === name ? { kind: 'file', source } : folder.open(asked);
+function withSources(folder: Folder, known: ReadonlyMap<string, SourceFile>): Folder {
+  const open: Folder['open'] = async (asked) => {
+    const source = known.get(asked);
+    return source ? { kind: 'file', source } : folder.open(asked);
+  };
   return { ...folder, open };
 }
 

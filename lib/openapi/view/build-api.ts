@@ -1,10 +1,10 @@
-import type { Problem } from '../../core/problem';
+import { formatPlace, type Place, type Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
-import { placeOf } from '../model/description';
+import { type Description, placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
-import { ERRORS_PATH, operationHref } from '../model/operation-slug';
+import { ERRORS_PATH, OVERVIEW_PATH, operationHref } from '../model/operation-slug';
 import type { RequestSetting } from '../samples/request-setting';
 import type { Api } from './api';
 import { buildBehavior } from './build-behavior';
@@ -25,9 +25,10 @@ import { fitPage } from './fit-page';
 import { indexOperations } from './index-operations';
 import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
-import type { Highlightable, PageLimits, Subject } from './page';
+import type { Highlightable, PageLimits } from './page';
 import { MENTIONS_ID } from './page-ids';
-import { startSchemaPages } from './schema-pages';
+import { type SchemaPages, startSchemaPages } from './schema-pages';
+import type { Subject } from './subject';
 import type { Top } from './write-field';
 
 // Ids reserved for the layout of operation pages, including some that it doesn't use yet.
@@ -78,7 +79,7 @@ export function buildApi(
     ...request,
     writer,
     schemaPages: startSchemaPages(schemas, formatPath),
-    findOperation: indexOperations(model.operations, subjects),
+    findOperation: indexOperations(model.fields, model.operations, subjects),
     limits: limitsFor(subjects.length + schemas.length),
     formatPath,
     taken: TAKEN,
@@ -97,7 +98,14 @@ export function buildApi(
   });
   const examples = [...more.examples, ...pages.flatMap(({ page }) => page.examples)];
   const rootsOf = new Map(pages.map(({ view, page }) => [view.slug, page.roots]));
-  const top = { model, writer: limitWords(writer) };
+  const overview = {
+    title: 'API overview',
+    slug: 'overview',
+    href: formatPath(`/${OVERVIEW_PATH}`),
+  };
+  const takeText = (title: string, htmls: readonly string[]) =>
+    own.schemaPages.takeText(overview, title, htmls);
+  const top = { model, writer: limitWords(writer, takeText) };
   const { roles, problems } = buildRoles(top);
   const tags = buildTags(top, operations);
   const { tagGroups, problems: ungrouped } = buildTagGroups(model, tags);
@@ -114,7 +122,13 @@ export function buildApi(
     sharedResponses: responses,
     schemas: buildSchemaPages({ ...setting, schemas, operations, rootsOf, examples }),
   };
-  const others = [...ungrouped, ...catalogue.problems, ...checkErrorCodes(model, catalogue)];
+  const start = placeOf(model.description, model.description.entry);
+  const others = [
+    ...refusedParts(own.schemaPages, start),
+    ...ungrouped,
+    ...catalogue.problems,
+    ...checkErrorCodes(model, catalogue),
+  ];
   return { api, problems: [...problems, ...others], examples };
 }
 
@@ -126,8 +140,8 @@ function aboutApi(top: Top) {
   const at = placeOf(top.model.description, entry, 'info', 'description');
   return {
     title: textOf(info.title),
-    version: textOf(info.version),
-    openapi: textOf(openapi),
+    version: writtenText(top.model.description, ['info', 'version'], info.version),
+    openapi: writtenText(top.model.description, ['openapi'], openapi),
     summary: textOf(info.summary),
     descriptionHtml: top.writer.write(textOf(info.description), at) + top.writer.lost(entry),
     ...buildImprint(top),
@@ -135,6 +149,21 @@ function aboutApi(top: Top) {
     servers: buildServers(top, entry),
     securitySchemes: buildSchemes(top),
   };
+}
+
+function refusedParts(schemaPages: SchemaPages, place: Place): Problem[] {
+  const count = schemaPages.countRefused();
+  if (count === 0) return [];
+  const message = `${count} parts that are too large for their pages have no page: all pages together show at most ${LIMITS.schemasOfAll} schemas, and at most ${LIMITS.schemaParts} pages are for such parts`;
+  return [{ ...place, message, fix: 'split the description', rule: 'api-limits' }];
+}
+
+// Returns a text, or a number that should be one, with the digits that the author wrote.
+function writtenText(description: Description, path: readonly string[], value: unknown): string {
+  if (typeof value !== 'number') return textOf(value);
+  const place = formatPlace(placeOf(description, description.entry, ...path));
+  const { numbers = [] } = description.files.get(description.entry.file) ?? {};
+  return numbers.find((number) => formatPlace(number.place) === place)?.text ?? String(value);
 }
 
 // Divides the site-wide schema limit among all pages.

@@ -111,7 +111,7 @@ test('the page of the codes says the same of each code', async () => {
   const text = `${GUARDED.replace('MORE', '')}      enum: [not-found, busy, many]\n`;
   const { schemas } = soundApi(await readText(text));
   const [page] = schemas.filter(({ name }) => name === 'Code');
-  expect(page?.schema.values.map(({ text: code, words }) => [code, words])).toEqual([
+  expect(page?.schema?.values.map(({ text: code, words }) => [code, words])).toEqual([
     ['"not-found"', "Not found. Don't retry unchanged."],
     ['"busy"', 'Busy. Safe to retry unchanged after 5 s and 10 s, with jitter.'],
     ['"many"', 'Many. Safe to retry unchanged after the number of seconds in Retry-After.'],

@@ -10,12 +10,14 @@ import { buildCallback } from './build-callback';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
+import { plainParts } from './description-html';
 import { externalDocsAt } from './external-docs';
 import { leftNote, limitParts } from './limit-parts';
 import { longSummary } from './long-summary';
 import { findNavTag, markTags } from './nav-tag';
 import type { OperationView } from './operation-view';
 import { noteFor, type Page } from './page';
+import { restNote } from './rest-note';
 import { scopesNeeded, securityText } from './security-view';
 import { writeField } from './write-field';
 
@@ -27,13 +29,13 @@ type OwnView = Omit<OperationView, 'errors' | 'behavior' | 'reachedFrom' | 'reac
 
 /** Builds the view of one operation or webhook. */
 export function buildOperation(page: Page, written: Operation): OwnView {
-  const { shown, left } = limitParts(page, written);
+  const { shown, rest, left } = limitParts(page, written);
   const operation = completeErrors(page, shown);
   const { id, kind, method, path, node, fields, item, callbacks } = operation;
   const { slug, href, title } = page.subject;
   const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
-  const samples = buildOwnSamples(page, written);
+  const { samples, note } = buildOwnSamples(page, written);
   return {
     id,
     slug,
@@ -47,7 +49,8 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     badges: badgesOf(fields, marks),
     summary: shortSummary(textOf(fieldsOf(item.value).summary)),
     pathHtml: longSummary(page, item) + writeField(page, item),
-    descriptionHtml: longSummary(page, node) + writeField(page, node) + leftNote(page, left),
+    descriptionHtml:
+      longSummary(page, node) + writeField(page, node) + leftNote(page, rest, left) + note,
     deprecated: fields.deprecated === true,
     ...ownFields(page, operation),
     security: securityText(operation.security),
@@ -72,13 +75,24 @@ function exchangeOf(page: Page, operation: Operation) {
   };
 }
 
-function buildOwnSamples(page: Page, operation: Operation): SampleView[] {
-  const samples = buildSamples(page, operation).map((sample) => {
-    const note = noteFor(page, sample.text);
-    return note === undefined ? sample : { ...sample, language: 'text', text: note };
+// `note` links to the samples that the page has no room for.
+function buildOwnSamples(page: Page, operation: Operation) {
+  let note = '';
+  const samples = buildSamples(page, operation).map((sample): SampleView => {
+    const left = noteFor(page, sample.text);
+    if (left === undefined) return sample;
+    const { schemaPages, subject } = page;
+    const href = schemaPages.takeText(
+      subject,
+      `Sample in ${sample.label}`,
+      plainParts(sample.text),
+    );
+    if (href !== '')
+      note += restNote(`The sample in ${sample.label} is on `, 'a page of its own', href);
+    return { ...sample, language: 'text', text: left };
   });
   page.examples.push(...samples);
-  return samples;
+  return { samples, note };
 }
 
 // Our own extension fields. openapi/README.md explains them.

@@ -2,17 +2,24 @@ import { placeOf } from '../model/description';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import type { Node } from '../model/node';
-import type { Part } from '../model/schema-parts';
+import type { Part as SchemaPart } from '../model/schema-parts';
 import { schemaHref } from '../model/schema-slug';
+import { buildCallback } from './build-callback';
+import { buildParameters } from './build-parameters';
+import { buildResponses } from './build-responses';
 import { buildPart } from './build-schema';
 import { findSchemaIds } from './find-places';
 import { type Holder, startUses, type Use } from './find-uses';
 import { fitPage } from './fit-page';
+import { leftNote, limitParts } from './limit-parts';
 import type { OperationView } from './operation-view';
-import type { Highlightable, PageSetting, Root, Subject } from './page';
+import type { Highlightable, PageSetting, Root } from './page';
+import type { RestView } from './rest-view';
 import { findSchemaExamples } from './schema-examples';
 import type { HolderView, SchemaPageView, UseView } from './schema-page-view';
+import type { Part } from './schema-pages';
 import { isItem, partId, pathStep } from './schema-path';
+import type { Subject } from './subject';
 
 /** Everything needed to build the schema pages. */
 type Sources = Omit<PageSetting, 'subject'> & {
@@ -44,6 +51,7 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
       name,
       origin: null,
       schema,
+      rest: null,
       examples,
       place,
       uses: uses.map((use) => useView(use, idsOf)),
@@ -53,26 +61,63 @@ export function buildSchemaPages(sources: Sources): SchemaPageView[] {
   });
   // Building a part can append further parts to the list.
   for (let index = 0; index < schemaPages.parts.length; index += 1) {
-    const { nodes, from, title, slug, origin } = schemaPages.parts[
-      index
-    ] as (typeof schemaPages.parts)[number];
-    const subject = { title, slug, href: formatPath(schemaHref(slug)) };
-    const [node] = nodes;
-    pages.push({
-      slug,
-      href: subject.href,
-      title,
-      name: '',
-      origin,
-      examples: [],
-      schema: build(sources, subject, nodes, from),
-      uses: [],
-      hasMoreUses: false,
-      holders: [],
-      place: node ? placeOf(model.description, node) : { file: '', line: 1, column: 1 },
-    });
+    pages.push(partPage(sources, schemaPages.parts[index] as Part));
   }
   return pages;
+}
+
+function partPage(sources: Sources, part: Part): SchemaPageView {
+  const { title, slug, origin, of } = part;
+  const { description } = sources.model;
+  const subject = {
+    title,
+    slug,
+    href: sources.formatPath(schemaHref(slug)),
+    ...(of ? { of } : {}),
+  };
+  const node = nodeOf(part) ?? description.entry;
+  return {
+    slug,
+    href: subject.href,
+    title,
+    name: '',
+    origin,
+    examples: [],
+    schema: part.kind === 'schema' ? build(sources, subject, part.nodes, part.from) : null,
+    rest: part.kind === 'schema' ? null : buildRest(sources, subject, part),
+    uses: [],
+    hasMoreUses: false,
+    holders: [],
+    place: placeOf(description, node),
+  };
+}
+
+function nodeOf(part: Part): Node | undefined {
+  if (part.kind === 'schema') return part.nodes[0];
+  return part.kind === 'operation' ? part.operation.node : undefined;
+}
+
+function buildRest(
+  sources: Sources,
+  subject: Subject,
+  part: Exclude<Part, { readonly kind: 'schema' }>,
+): RestView {
+  if (part.kind === 'texts') {
+    return { parameters: [], responses: [], callbacks: [], note: '', texts: part.texts };
+  }
+  const { view, page } = fitPage({ ...sources, subject }, (own) => {
+    const { shown, rest, left } = limitParts(own, part.operation);
+    const isPath = shown.kind === 'path';
+    return {
+      note: leftNote(own, rest, left),
+      parameters: buildParameters(own, shown, ''),
+      responses: buildResponses(own, shown, isPath ? 'response' : 'both', 'response'),
+      callbacks: shown.callbacks.map((callback) => buildCallback(own, callback)),
+      texts: [],
+    };
+  });
+  sources.examples.push(...page.examples);
+  return view;
 }
 
 // A schema's own page shows all of its properties, including read-only and write-only ones.
@@ -105,6 +150,6 @@ function holderView({ schema, ways }: Holder, hrefOf: (node: Node) => string): H
   return { name: schema.name, href: hrefOf(schema.node), paths, pathsLeft };
 }
 
-function textOf(steps: readonly Part[]): string {
+function textOf(steps: readonly SchemaPart[]): string {
   return steps.reduce((text, step) => text + pathStep(step, text), '');
 }

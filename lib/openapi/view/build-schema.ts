@@ -147,7 +147,7 @@ function wordsOf(
   part: Part,
   id: string,
 ): Words {
-  const { values, left } = valuesOf(page, facets, id);
+  const { values, left, restHtml } = valuesOf(page, facets, id);
   const name = nameFor(part, facets);
   return {
     id,
@@ -158,7 +158,8 @@ function wordsOf(
     deprecated: isMarked(facets, 'deprecated'),
     readOnly: isMarked(facets, 'readOnly'),
     writeOnly: isMarked(facets, 'writeOnly'),
-    descriptionHtml: describe(page, said) + page.writer.lost(...part.nodes, ...nodesOf(facets)),
+    descriptionHtml:
+      describe(page, said) + page.writer.lost(...part.nodes, ...nodesOf(facets)) + restHtml,
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     constraints: [
       // A choice and its variants' base can state the same discriminator value.

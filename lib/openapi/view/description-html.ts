@@ -13,6 +13,7 @@ import { LIMITS } from '../model/limits';
 import type { Losses } from './index-losses';
 import { type LossNotes, writeLosses } from './loss-notes';
 import { type LinkOptions, publishHref } from './publish-href';
+import { countMarks, splitText } from './split-text';
 
 /** A link in a description. `place` is the description's location. */
 export type Link = { readonly href: string; readonly place: Place };
@@ -20,16 +21,22 @@ export type Link = { readonly href: string; readonly place: Place };
 /** Renders descriptions as safe HTML, and collects their links and problems. */
 export type DescriptionWriter = LossNotes & {
   write(text: string, place: Place): string;
+  /** Renders a description in parts that each fit on a page. */
+  writeParts(text: string, place: Place): readonly string[];
   /** Formats a URL for links. If pages must not link to it, reports a problem and returns ''. */
   link(href: string, place: Place): string;
   readonly links: readonly Link[];
   readonly problems: readonly Problem[];
 };
 
-/** Creates a writer for one build. `losses` is what pages can't show. */
+/**
+ * Creates a writer for one build. `losses` is what pages can't show. `find` returns where a link is written in the
+ * description at a place.
+ */
 export function createDescriptionWriter(
   options: LinkOptions = {},
   losses: Losses = new Map(),
+  find: (place: Place, href: string) => Place = (place) => place,
 ): DescriptionWriter {
   const links: Link[] = [];
   const problems: Problem[] = [];
@@ -39,22 +46,22 @@ export function createDescriptionWriter(
   function render(text: string, place: Place): Rendered {
     const start = performance.now();
     const fault = spent > LIMITS.descriptionTime ? SLOW : findFault(text);
-    const result = fault === undefined ? renderMarkdown(text, options) : undefined;
+    const result = fault === SLOW ? undefined : renderAll(text, fault, options);
     spent += performance.now() - start;
     if (result) return result;
     const message = `This description is shown as plain text: ${fault ?? DEEP}`;
     const fix = 'simplify or shorten it';
     problems.push({ ...place, message, fix, rule: 'api-limits' });
-    return { html: toHtml(plain(text)), hrefs: [], unknown: [] };
+    return renderPlain(text);
   }
 
-  function write(text: string, place: Place): string {
-    if (text.trim() === '') return '';
+  function read(text: string, place: Place): Rendered {
+    if (text.trim() === '') return { parts: [''], html: '', hrefs: [], unknown: [] };
     const result = written.get(text) ?? render(text, place);
     written.set(text, result);
     links.push(...result.hrefs.map((href) => ({ href, place })));
-    problems.push(...result.unknown.map((href) => unknownLink(href, place)));
-    return result.html;
+    problems.push(...result.unknown.map((href) => unknownLink(href, find(place, href))));
+    return result;
   }
 
   function link(written: string, place: Place): string {
@@ -69,12 +76,15 @@ export function createDescriptionWriter(
     }
     return shown;
   }
-  return { write, ...writeLosses(losses), link, links, problems };
+  const write = (text: string, place: Place) => read(text, place).html;
+  const writeParts = (text: string, place: Place) => read(text, place).parts;
+  return { write, writeParts, ...writeLosses(losses), link, links, problems };
 }
 
-/** HTML, and the links in it. `unknown` lists the relative links that are shown as text. */
+/** HTML, also in parts that each fit on a page, and the links in it. `unknown` lists the relative links that are shown as text. */
 type Rendered = {
   readonly html: string;
+  readonly parts: readonly string[];
   readonly hrefs: readonly string[];
   readonly unknown: readonly string[];
 };
@@ -96,7 +106,7 @@ function findFault(text: string): string | undefined {
   const { descriptionLength, descriptionMarks, descriptionDepth } = LIMITS;
   if (text.length > descriptionLength)
     return `it has ${text.length} characters, more than ${descriptionLength}`;
-  if ((text.match(/[*_~]|[[\]`]+/g)?.length ?? 0) > descriptionMarks) {
+  if (countMarks(text) > descriptionMarks) {
     return `it has more than ${descriptionMarks} marks of emphasis, code, or links`;
   }
   const isDeep = text.split('\n').some((line) => {
@@ -104,6 +114,40 @@ function findFault(text: string): string | undefined {
     return containers.replace(/\s/g, '').length > descriptionDepth || containers.length > 200;
   });
   return isDeep ? DEEP : undefined;
+}
+
+// A long text is rendered in parts, unless one of them is a single block that's too long.
+function renderAll(
+  text: string,
+  fault: string | undefined,
+  options: LinkOptions,
+): Rendered | undefined {
+  if (fault === undefined) return renderMarkdown(text, options);
+  const { descriptionLength, descriptionMarks } = LIMITS;
+  const texts = splitText(text, descriptionLength, descriptionMarks);
+  if (texts.length === 1 || texts.some((part) => findFault(part) !== undefined)) return undefined;
+  const rendered = texts.map((part) => renderMarkdown(part, options));
+  const whole = rendered.filter((part) => part !== undefined);
+  if (whole.length < rendered.length) return undefined;
+  return {
+    html: whole.map(({ html }) => html).join('\n'),
+    parts: whole.map(({ html }) => html),
+    hrefs: whole.flatMap(({ hrefs }) => hrefs),
+    unknown: whole.flatMap(({ unknown }) => unknown),
+  };
+}
+
+function renderPlain(text: string): Rendered {
+  return { html: toHtml(plain(text)), parts: plainParts(text), hrefs: [], unknown: [] };
+}
+
+/** Returns a long text as HTML of code blocks that each fit on a page. */
+export function plainParts(text: string): string[] {
+  const count = Math.ceil(text.length / LIMITS.descriptionLength);
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * LIMITS.descriptionLength;
+    return toHtml(plain(text.slice(start, start + LIMITS.descriptionLength)));
+  });
 }
 
 const processor = unified()
@@ -135,7 +179,8 @@ function renderMarkdown(text: string, options: LinkOptions): Rendered | undefine
       parent.children[index] = scrollable(node);
       return SKIP;
     });
-    return { html: toHtml(tree), hrefs, unknown };
+    const html = toHtml(tree);
+    return { html, parts: [html], hrefs, unknown };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -4,7 +4,9 @@ import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { type Resolved, resolvedIn } from '../model/resolved';
+import { plainParts } from './description-html';
 import { noteFor, type Page } from './page';
+import { restNote } from './rest-note';
 import { writeField } from './write-field';
 
 /** An example of a body, header, or parameter, as text in `language`. */
@@ -34,9 +36,18 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
   return shown;
 }
 
+// An example that's too long for the page is cut or left out, with a link to all of it.
 function within(page: Page, view: ExampleView): ExampleView {
-  const note = noteFor(page, view.text);
-  return note === undefined ? view : { ...view, language: 'text', text: note };
+  const { text, title, descriptionHtml } = view;
+  const short = cut(text);
+  const note = noteFor(page, short);
+  if (note === undefined && short === text) return view;
+  const shown = note === undefined ? { text: short } : { language: 'text' as const, text: note };
+  const isTooLong = text.length > LIMITS.exampleLengthOfAll;
+  const { schemaPages, subject } = page;
+  const href = isTooLong ? '' : schemaPages.takeText(subject, title || 'Example', plainParts(text));
+  const link = href === '' ? '' : restNote('The whole example is on ', 'a page of its own', href);
+  return { ...view, ...shown, descriptionHtml: descriptionHtml + link };
 }
 
 function named(
@@ -57,7 +68,7 @@ function bodyOf(fields: Fields, mediaType: string): ExampleView {
     return { ...plain('', ''), text: fields.externalValue };
   // 3.2 adds `dataValue` and `serializedValue`.
   if (typeof fields.serializedValue === 'string') {
-    return { ...plain('', ''), text: cut(fields.serializedValue) };
+    return { ...plain('', ''), text: fields.serializedValue };
   }
   return plain(fields.value === undefined ? fields.dataValue : fields.value, mediaType);
 }
@@ -75,7 +86,7 @@ function plain(value: unknown, mediaType: string): ExampleView {
   const isText = typeof value === 'string' && !isJson;
   const language = isText ? (/[/+]xml\b/.test(mediaType) ? 'xml' : 'text') : 'json';
   const text = isText ? value : (formatJson(value, 2) ?? 'null');
-  return { name: '', title: '', descriptionHtml: '', language, text: cut(text), html: null };
+  return { name: '', title: '', descriptionHtml: '', language, text, html: null };
 }
 
 function cut(text: string): string {

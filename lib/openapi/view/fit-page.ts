@@ -17,6 +17,7 @@ export function fitPage<T>(
   const { schemaPages } = setting;
   const before = schemaPages.parts.length;
   for (let round = 0; ; round += 1) {
+    schemaPages.keep(before);
     const page = startPage({ ...setting, limits });
     const view = build(page);
     const hasRoom = limits.isShared || page.schemas < limits.schemas;
@@ -25,7 +26,6 @@ export function fitPage<T>(
       schemaPages.spend(page.schemas);
       return { view, page };
     }
-    schemaPages.keep(before);
     // A page that ran out of room may fit once its parts share the room. Otherwise, halve all limits.
     const factor = hasRoom ? 2 : 1;
     limits = {

@@ -1,12 +1,15 @@
+import type { Fields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { pointerOf } from '../model/node';
-import type { Subject } from './page';
+import { sectionOf } from '../model/section-of';
+import type { Subject } from './subject';
 
 /**
  * Returns a function that finds an operation's page by the `operationId`, or by a pointer such as
  * `#/paths/~1units/get`.
  */
 export function indexOperations(
+  description: Fields,
   operations: readonly Operation[],
   subjects: readonly Subject[],
 ): (name: string) => Subject | undefined {
@@ -14,7 +17,7 @@ export function indexOperations(
   for (const [index, { id, kind, path, method }] of operations.entries()) {
     const subject = subjects[index];
     if (!subject) continue;
-    const section = kind === 'path' ? 'paths' : 'webhooks';
+    const section = sectionOf(description, kind);
     for (const name of [id, pointerOf([section, path, method.toLowerCase()])]) {
       if (name !== '' && !byName.has(name)) byName.set(name, subject);
     }

@@ -5,6 +5,7 @@ import { limitWords } from './limit-words';
 import type { SchemaPages } from './schema-pages';
 import type { Direction } from './schema-view';
 import type { Shared } from './shared';
+import type { Subject } from './subject';
 
 /** An example. `html` is its highlighted text, filled in when the page is complete. */
 export type Highlightable = {
@@ -27,9 +28,6 @@ export type PageLimits = {
   /** Maximum number of parameters, responses, headers, links, and callbacks together. */
   readonly parts: number;
 };
-
-/** The subject of a page. Parts that don't fit on the page are named after it. */
-export type Subject = { readonly title: string; readonly slug: string; readonly href: string };
 
 /** A top-level schema, such as a body's or a parameter's. */
 export type Root = { readonly id: string; readonly node: Node; readonly direction: Direction };
@@ -79,7 +77,9 @@ export function startPage({ taken, ...setting }: PageSetting): Page {
     return id;
   }
   const counts = { schemas: 0, exampleLength: 0 };
-  const writer = limitWords(setting.writer, setting.limits.words);
+  const takeText = (title: string, htmls: readonly string[]) =>
+    setting.schemaPages.takeText(setting.subject, title, htmls);
+  const writer = limitWords(setting.writer, takeText, setting.limits.words);
   return { ...setting, writer, takeId, shown: new Map(), examples: [], roots: [], ...counts };
 }
 

@@ -18,9 +18,9 @@ export function listSchemas(schemas: Iterable<SchemaPageView>): SchemaListEntry[
     .map(({ name, href, schema, uses, hasMoreUses }) => ({
       name,
       href,
-      type: schema.type,
+      type: schema?.type ?? '',
       hasMoreUses,
-      fields: schema.children.filter(({ relation }) => relation === 'property').length,
+      fields: (schema?.children ?? []).filter(({ relation }) => relation === 'property').length,
       uses: new Set(uses.map((use) => use.href)).size,
     }))
     .sort(

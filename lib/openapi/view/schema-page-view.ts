@@ -1,5 +1,6 @@
 import type { Place } from '../../core/problem';
 import type { ExampleView } from './example-view';
+import type { RestView } from './rest-view';
 import type { SchemaView } from './schema-view';
 
 /** A location in an operation's request or response that contains a schema. */
@@ -35,7 +36,10 @@ export type SchemaPageView = {
   readonly name: string;
   /** The page that a part was cut from. Null for named schemas. */
   readonly origin: { readonly title: string; readonly href: string } | null;
-  readonly schema: SchemaView;
+  /** Null on a page with the rest of an operation, or with texts. */
+  readonly schema: SchemaView | null;
+  /** Null on a page with a schema. */
+  readonly rest: RestView | null;
   readonly examples: readonly { readonly label: string; readonly example: ExampleView }[];
   readonly uses: readonly UseView[];
   /** True if there are more uses than listed. */

@@ -4,22 +4,29 @@ import type { Facets } from '../model/facets';
 import { listOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
+import { plainParts } from './description-html';
 import { idOf, type Page } from './page';
+import { restNote } from './rest-note';
 import type { ValueView } from './schema-view';
 
 /**
  * Returns the values that all of a schema's enumerations allow, each with an id, up to a limit. `left` is the number
- * left out.
+ * left out. `restHtml` links to a page with all values, unless all are shown in full.
  */
 export function valuesOf(
   page: Page,
   facets: Facets,
   id: string,
-): { readonly values: readonly ValueView[]; readonly left: number } {
+): {
+  readonly values: readonly ValueView[];
+  readonly left: number;
+  readonly restHtml: string;
+} {
   const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
-  const all = (commonValues(facets) ?? []).map((text) => {
-    return { text: shorten(text), words: shorten(words.get(text) ?? '') };
+  const whole = (commonValues(facets) ?? []).map((text) => {
+    return { text, words: words.get(text) ?? '' };
   });
+  const all = whole.map((value) => ({ text: shorten(value.text), words: shorten(value.words) }));
   let length = 0;
   const shown = all.slice(0, LIMITS.enumValues).filter((value) => {
     length += value.text.length + value.words.length;
@@ -30,7 +37,17 @@ export function valuesOf(
     return { id: own, text, words: meaning };
   });
   page.schemas += Math.floor(values.length / 10);
-  return { values, left: all.length - values.length };
+  const isWhole = shown.every(({ text }, index) => text === whole[index]?.text);
+  const left = all.length - values.length;
+  return { values, left, restHtml: left === 0 && isWhole ? '' : linkToAll(page, whole) };
+}
+
+function linkToAll(page: Page, values: readonly Omit<ValueView, 'id'>[]): string {
+  const lines = values.map(({ text, words }) => (words === '' ? text : `${text}  ${words}`));
+  const htmls = plainParts(lines.join('\n'));
+  if (htmls.length > LIMITS.valuePages) return '';
+  const href = page.schemaPages.takeText(page.subject, 'Values', htmls);
+  return href === '' ? '' : restNote('All values are on ', 'a page of their own', href);
 }
 
 /** Returns the default as JSON, or null. The outermost schema takes precedence. */

@@ -43,6 +43,7 @@ export function apiRecords(site: Site): SearchRecord[] {
     ]),
     ...api.headers.map(headerRecord),
     ...schemaRecords(api.schemas),
+    ...api.schemas.flatMap(restRecords),
   ];
 }
 
@@ -101,8 +102,9 @@ function headerRecord({ id, name, descriptionHtml }: ParameterView): SearchRecor
 /** Returns a record for each named schema. Unnamed schemas are parts that didn't fit on another page. */
 function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
   return schemas
-    .filter(({ name }) => name !== '')
-    .map(({ name, href, schema }) => ({ name, href, schema, fields: namesOf(schema, 3) }))
+    .flatMap(({ name, href, schema }) =>
+      name === '' || !schema ? [] : [{ name, href, schema, fields: namesOf(schema, 3) }],
+    )
     .map(({ name, href, schema, fields }) => ({
       ...PLAIN_RECORD,
       kind: 'schema',
@@ -115,6 +117,28 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
       keywords: ['schema', ...(schema.deprecated ? ['deprecated'] : [])],
       names: [{ name, rank: 'self' }, ...fieldNames(fields, 'listed')],
     }));
+}
+
+// A page with what didn't fit on another page.
+function restRecords({ title, href, rest }: SchemaPageView): SearchRecord[] {
+  if (!rest) return [];
+  const { parameters, texts } = rest;
+  return [
+    {
+      ...PLAIN_RECORD,
+      kind: 'schema',
+      path: href.slice(1),
+      title,
+      facets: FACETS,
+      where: 'Part',
+      text: texts.map(({ html }) => textOfHtml(html)).join('\n'),
+      code: parameters.map(({ name }) => name).join('\n'),
+      names: fieldNames(
+        parameters.map(({ name }) => name),
+        'said',
+      ),
+    },
+  ];
 }
 
 function errorRecords(operation: OperationView, explained: Set<string>): SearchRecord[] {

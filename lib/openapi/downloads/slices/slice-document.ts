@@ -6,6 +6,7 @@ import { lookUp } from '../../model/lookup';
 import type { Node } from '../../model/node';
 import { pathOf, pointerOf } from '../../model/node';
 import { entriesIn } from '../../model/path-items';
+import { sectionOf } from '../../model/section-of';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
 import { dropLinks } from './drop-links';
 
@@ -40,9 +41,10 @@ export function createSlicer(document: Fields): Slicer {
 
 function cut(work: Work, isWanted: (operation: Fields) => boolean): Fields {
   const { document } = work;
+  const webhooks = sectionOf(document, 'webhook');
   const kept = {
     ...('paths' in document ? { paths: keep(document, document.paths, isWanted) } : {}),
-    ...('webhooks' in document ? { webhooks: keep(document, document.webhooks, isWanted) } : {}),
+    ...(webhooks in document ? { [webhooks]: keep(document, document[webhooks], isWanted) } : {}),
   };
   const slice: Mutable = { ...document, ...structuredClone(kept), components: {} };
   dropLinks(slice, document);
@@ -176,7 +178,7 @@ function keepSchemes(work: Work, slice: Fields): void {
 function keepTags(slice: Mutable): void {
   if (!Array.isArray(slice.tags)) return;
   const used = new Set<string>();
-  for (const section of [slice.paths, slice.webhooks]) {
+  for (const section of [slice.paths, slice[sectionOf(slice, 'webhook')]]) {
     for (const item of Object.values(fieldsOf(section))) {
       for (const { value } of entriesIn(fieldsOf(item))) {
         for (const name of listOf(fieldsOf(value).tags)) used.add(textOf(name));

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+
+const read = (text: string) =>
+  readText({ 'openapi.yaml': text, 'checks.yaml': 'checks: lenient\n' });
+const GET = "{/a: {get: {responses: {'200': {description: Fine}}}}}";
+
+test.for([
+  { written: '3.1', version: '3.1' },
+  { written: '3.0', version: '3.0' },
+  { written: "'3.0.0-rc1'", version: '3.0.0-rc1' },
+])('lenient checks understand the version $written', async ({ written, version }) => {
+  const text = `openapi: ${written}\ninfo: {title: T, version: 1.10}\npaths: ${GET}\n`;
+  const { api, published, problems } = await read(text);
+  expect(published).toBeDefined();
+  expect(problems.map(({ line, severity, rule }) => `${line} ${severity} ${rule}`)).toEqual([
+    '1 warning api-fields',
+    '2 warning api-fields',
+  ]);
+  expect(api?.openapi).toBe(version);
+  expect(api?.version).toBe('1.10');
+  expect(api?.operations).toHaveLength(1);
+});
+
+test('a description of schemas alone is published with lenient checks', async () => {
+  const { api, published, problems } = await read(
+    `${HEAD}components: {schemas: {A: {type: string}}}\n`,
+  );
+  expect(published).toBeDefined();
+  expect(short(problems)).toEqual([
+    'openapi.yaml:1:10 The description has no `paths` and no `webhooks`',
+  ]);
+  expect(api?.schemas.map(({ name }) => name)).toEqual(['A']);
+});
+
+test('lenient checks remove control characters and report them', async () => {
+  const { api, published, problems } = await read(
+    `${HEAD}paths:\n  /a:\n    get:\n      description: "safe \u202etxet\u0007"\n      responses: {}\n`,
+  );
+  expect(published?.json).toContain('"safe txet"');
+  expect(short(problems)).toEqual([
+    "openapi.yaml:6:20 The character U+202E isn't allowed, and neither is an escape for it",
+  ]);
+  expect(api?.operations[0]?.descriptionHtml).toBe(
+    "<p>safe txet</p><p><strong>This can't be shown as written:</strong> The character U+202E isn't allowed, and neither is an escape for it.</p>",
+  );
+});
+
+test('a YAML file can merge maps, and places lead to where the values are written', async () => {
+  const { api, problems } = await read(`${HEAD}x-shared: &shared
+  tags: [shared]
+  responses: {'200': {description: Fine}, '404': &gone {description: 5}}
+paths:
+  /a:
+    get: {<<: *shared, summary: Own}
+    put: {<<: [{summary: First}, *shared], operationId: putA}
+`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:5:70 OpenAPI 3.1 requires a string here, not 5 (at #/paths/~1a/get/responses/404/description)',
+    'openapi.yaml:5:70 OpenAPI 3.1 requires a string here, not 5 (at #/paths/~1a/put/responses/404/description)',
+  ]);
+  const shown = api?.operations.map(({ title, tags, responses }) => {
+    return [title, tags, responses.map(({ status }) => status)];
+  });
+  expect(shown).toEqual([
+    ['Own', ['shared'], ['200', '404']],
+    ['First', ['shared'], ['200', '404']],
+  ]);
+});
+
+test.for([
+  { name: 'before everything', text: '// Ours\n{"openapi": "3.0.0"}', at: '1:1' },
+  { name: 'inside', text: '{"openapi": "3.0.0",\n  /* Ours */\n  "paths": {}}', at: '2:3' },
+])('a comment $name in JSON is a problem', async ({ text, at }) => {
+  const { problems } = await readText({ 'openapi.json': text });
+  expect(short(problems)).toEqual([`openapi.json:${at} JSON can't contain comments`]);
+});
+
+test('a merge of something else is a problem at its key', async () => {
+  const { problems } = await read(`${HEAD}paths: {}\nx-a: {b: 1, <<: 5}\n`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:4:13 `<<` merges only objects, or a list of objects',
+  ]);
+});
+
+test('`x-webhooks` are webhooks if there are no others', async () => {
+  const hook = '{post: {operationId: onNew, responses: {}}}';
+  const text = `openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: ${GET}\nx-webhooks: {new: ${hook}}\n`;
+  const api = soundApi(await read(text));
+  expect(api.operations.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'path /a',
+    'webhook new',
+  ]);
+  const both = await read(
+    `${HEAD}paths: ${GET}\nwebhooks: {old: ${hook}}\nx-webhooks: {new: ${hook}}\n`,
+  );
+  expect(both.api?.operations.map(({ path }) => path)).toEqual(['/a', 'old']);
+});
+
+test('a note about a key given twice is on the page of its object', async () => {
+  const { api } = await read(`${HEAD}paths:
+  /a: {get: {operationId: getA, operationId: getB, responses: {}}}
+  /b: {get: {operationId: b, responses: {}, parameters: [{name: q, in: query, schema: {type: number, maximum: 3.14159265358979323846}}]}}
+`);
+  expect(api?.descriptionHtml).toBe('');
+  const [first, second] = api?.operations ?? [];
+  expect(first?.descriptionHtml).toContain('The key <code>operationId</code> is given twice.');
+  expect(second?.parameters[0]?.schema?.descriptionHtml).toContain(
+    'has more digits than a number can store',
+  );
+});
+
+test('a note about a key of a JSON or Swagger file is on the page of its object', async () => {
+  const text = `{"swagger": "2.0", "info": {"title": "T", "version": "1"}, "paths": {
+  "/a": {"get": {"operationId": "a", "responses": {"200": {"description": "x"}}}},
+  "/b": {"get": {"operationId": "b", "summary": "one", "summary": "two", "responses": {"200": {"description": "x"}}}}}}`;
+  const files = { 'openapi.json': text, 'checks.yaml': 'checks: lenient\n' };
+  const { api } = await readText(files);
+  expect(api?.descriptionHtml).toBe('');
+  expect(api?.operations.map(({ descriptionHtml }) => descriptionHtml !== '')).toEqual([
+    false,
+    true,
+  ]);
+});
