@@ -1,5 +1,6 @@
-import { formatPlace, type Place, type Problem } from '../../core/problem';
+import { formatPlace, type Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
+import { refuseParts } from '../check/refuse-parts';
 import { type Description, placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
@@ -27,7 +28,7 @@ import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
 import type { Highlightable, PageLimits } from './page';
 import { MENTIONS_ID } from './page-ids';
-import { type SchemaPages, startSchemaPages } from './schema-pages';
+import { startSchemaPages } from './schema-pages';
 import type { Subject } from './subject';
 import type { Top } from './write-field';
 
@@ -124,7 +125,7 @@ export function buildApi(
   };
   const start = placeOf(model.description, model.description.entry);
   const others = [
-    ...refusedParts(own.schemaPages, start),
+    ...refuseParts(own.schemaPages, start),
     ...ungrouped,
     ...catalogue.problems,
     ...checkErrorCodes(model, catalogue),
@@ -149,13 +150,6 @@ function aboutApi(top: Top) {
     servers: buildServers(top, entry),
     securitySchemes: buildSchemes(top),
   };
-}
-
-function refusedParts(schemaPages: SchemaPages, place: Place): Problem[] {
-  const count = schemaPages.countRefused();
-  if (count === 0) return [];
-  const message = `${count} parts that are too large for their pages have no page: all pages together show at most ${LIMITS.schemasOfAll} schemas, and at most ${LIMITS.schemaParts} pages are for such parts`;
-  return [{ ...place, message, fix: 'split the description', rule: 'api-limits' }];
 }
 
 // Returns a text, or a number that should be one, with the digits that the author wrote.
