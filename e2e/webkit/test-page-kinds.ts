@@ -26,6 +26,7 @@ const WITH_TABS = ['sample', 'operation'];
 const WITHOUT_COPY = [
   'home',
   'api-overview',
+  'errors',
   'schemas',
   'tags',
   'tag',
