@@ -12,6 +12,7 @@ import { alignCells } from '../../markdown/align-cells';
 import { LIMITS } from '../model/limits';
 import type { Losses } from './index-losses';
 import { type LossNotes, writeLosses } from './loss-notes';
+import { plainHtml, plainParts } from './plain-html';
 import { type LinkOptions, publishHref } from './publish-href';
 import { countMarks, splitText } from './split-text';
 
@@ -138,16 +139,7 @@ function renderAll(
 }
 
 function renderPlain(text: string): Rendered {
-  return { html: toHtml(plain(text)), parts: plainParts(text), hrefs: [], unknown: [] };
-}
-
-/** Returns a long text as HTML of code blocks that each fit on a page. */
-export function plainParts(text: string): string[] {
-  const count = Math.ceil(text.length / LIMITS.descriptionLength);
-  return Array.from({ length: count }, (_, index) => {
-    const start = index * LIMITS.descriptionLength;
-    return toHtml(plain(text.slice(start, start + LIMITS.descriptionLength)));
-  });
+  return { html: plainHtml(text), parts: plainParts(text), hrefs: [], unknown: [] };
 }
 
 const processor = unified()
@@ -258,17 +250,4 @@ function scrollable(table: Element): Element {
   };
   const box: Element = { type: 'element', tagName: 'div', properties, children: [table] };
   return { type: 'element', tagName: 'wide-box', properties: {}, children: [box] };
-}
-
-function plain(text: string): HtmlRoot {
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: {},
-    children: [{ type: 'text', value: text }],
-  };
-  return {
-    type: 'root',
-    children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
-  };
 }

@@ -4,8 +4,8 @@ import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { type Resolved, resolvedIn } from '../model/resolved';
-import { plainParts } from './description-html';
 import { noteFor, type Page } from './page';
+import { plainParts } from './plain-html';
 import { restNote } from './rest-note';
 import { writeField } from './write-field';
 

@@ -4,8 +4,8 @@ import type { Facets } from '../model/facets';
 import { listOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
-import { plainParts } from './description-html';
 import { idOf, type Page } from './page';
+import { plainParts } from './plain-html';
 import { restNote } from './rest-note';
 import type { ValueView } from './schema-view';
 
