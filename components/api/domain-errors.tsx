@@ -1,7 +1,7 @@
 import { HtmlText } from '@/components/api/html-text';
 import { Listed } from '@/components/doc/listed';
-import { statusTitle } from '@/lib/openapi/model';
 import { type ApiSummary, type ErrorView, findReturning, groupErrors } from '@/lib/openapi/view';
+import { ErrorGroup } from './error-group';
 import { ErrorName } from './error-name';
 import { type LinkedOperation, OperationLinks } from './operation-links';
 
@@ -38,16 +38,11 @@ export function DomainErrors({ errors, common, operations, href, domain }: Props
               </tr>
             </thead>
             {groupErrors(errors).map(({ status, errors: own }) => (
-              <tbody key={status}>
-                <tr>
-                  <th scope="rowgroup" className="error-group" colSpan={3}>
-                    {status} {statusTitle(status)}
-                  </th>
-                </tr>
+              <ErrorGroup key={status} status={status}>
                 {own.map((error) => (
                   <DomainError key={error.code} error={error} operations={operations} />
                 ))}
-              </tbody>
+              </ErrorGroup>
             ))}
           </table>
         </div>

@@ -1,4 +1,3 @@
-import { statusTitle } from '@/lib/openapi/model';
 import {
   type ApiSummary,
   type ErrorView,
@@ -8,6 +7,7 @@ import {
   type SharedResponse,
   statusErrorsId,
 } from '@/lib/openapi/view';
+import { ErrorGroup } from './error-group';
 import { ErrorHead } from './error-head';
 import { ErrorRow } from './error-row';
 import { type LinkedOperation, OperationLinks } from './operation-links';
@@ -33,19 +33,18 @@ export function ErrorCatalogue({ api: { errors, operations }, responses }: Props
         </caption>
         <ErrorHead />
         {groupErrors(errors).map(({ status, errors: own }) => (
-          <tbody key={status} {...(responses ? { id: statusErrorsId(status) } : {})}>
-            <tr>
-              <th scope="rowgroup" className="error-group" colSpan={3}>
-                {status} {statusTitle(status)}
-              </th>
-            </tr>
+          <ErrorGroup
+            key={status}
+            status={status}
+            {...(responses ? { id: statusErrorsId(status) } : {})}
+          >
             {own.map((error) => (
               <ErrorRow key={error.code} error={error} id={errorId(error.code)}>
                 <ErrorOperations error={error} operations={operations} />
               </ErrorRow>
             ))}
             {responses && <SharedWords status={status} responses={responses} />}
-          </tbody>
+          </ErrorGroup>
         ))}
       </table>
     </div>
