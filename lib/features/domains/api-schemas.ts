@@ -1,6 +1,7 @@
 import { createMemory } from '../../core/create-memory';
 import type { Published } from '../../openapi/downloads';
-import { asSchema, type JsonSchema, SCHEMAS } from './json-schema';
+import { fieldsOf } from '../../openapi/model';
+import { type JsonSchema, SCHEMAS } from './json-schema';
 
 /** The named schemas of an API. */
 export type ApiSchemas = Readonly<Record<string, JsonSchema>>;
@@ -8,8 +9,8 @@ export type ApiSchemas = Readonly<Record<string, JsonSchema>>;
 /** Returns the named schemas of a published description, without keywords that begin with `x-`. */
 export function apiSchemas(published: Published): ApiSchemas {
   return remember(published, [], () => {
-    const { components } = asSchema(JSON.parse(published.json));
-    return eachSchema(asSchema(asSchema(components).schemas));
+    const { components } = fieldsOf(JSON.parse(published.json));
+    return eachSchema(fieldsOf(fieldsOf(components).schemas));
   });
 }
 
@@ -21,7 +22,7 @@ export function findProperty(
   name: string,
   field: string,
 ): JsonSchema | undefined {
-  return findIn(asSchema(schemas[name]), field, schemas, new Set());
+  return findIn(fieldsOf(schemas[name]), field, schemas, new Set());
 }
 
 /** Returns the names of all schemas that a value refers to, directly or through other schemas. */
@@ -48,15 +49,15 @@ function findIn(
 ): JsonSchema | undefined {
   if (seen.has(schema)) return undefined;
   seen.add(schema);
-  const properties = asSchema(schema.properties);
-  if (Object.hasOwn(properties, field)) return asSchema(properties[field]);
+  const properties = fieldsOf(schema.properties);
+  if (Object.hasOwn(properties, field)) return fieldsOf(properties[field]);
   const { $ref } = schema;
   const named = typeof $ref === 'string' && $ref.startsWith(SCHEMAS) && $ref.slice(SCHEMAS.length);
   const others = [
-    ...(named && Object.hasOwn(schemas, named) ? [asSchema(schemas[named])] : []),
+    ...(named && Object.hasOwn(schemas, named) ? [fieldsOf(schemas[named])] : []),
     ...(['allOf', 'oneOf', 'anyOf'] as const).flatMap((key) => {
       const { [key]: parts } = schema;
-      return Array.isArray(parts) ? parts.map(asSchema) : [];
+      return Array.isArray(parts) ? parts.map(fieldsOf) : [];
     }),
   ];
   for (const other of others) {
@@ -82,7 +83,7 @@ function withoutOwn(value: unknown): unknown {
   const entries = Object.entries(value).flatMap(([key, part]) => {
     if (key.startsWith('x-')) return [];
     if (DATA.has(key)) return [[key, part]];
-    return [[key, NAMED.has(key) ? eachSchema(asSchema(part)) : withoutOwn(part)]];
+    return [[key, NAMED.has(key) ? eachSchema(fieldsOf(part)) : withoutOwn(part)]];
   });
   return Object.fromEntries(entries);
 }

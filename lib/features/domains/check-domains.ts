@@ -7,8 +7,8 @@ import { findLifecycleFaults } from './find-lifecycle-faults';
 import { findSpecificationFaults } from './find-specification-faults';
 
 /**
- * Returns a problem wherever entities, types of events' fields, lifecycles, invariants, or specifications contradict the rest of the site, and
- * for each component that names an unknown domain or a part that the domain doesn't have.
+ * Returns a problem wherever entities, types of events' fields, lifecycles, invariants, or specifications contradict the
+ * rest of the site, and for each component that names an unknown domain or a part that the domain doesn't have.
  */
 export function checkDomains(sources: DomainSources): Problem[] {
   return [

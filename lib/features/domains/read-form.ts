@@ -1,9 +1,10 @@
 import type { Fault } from '../../core/problem';
+import { fieldsOf } from '../../openapi/model';
 import { explainUnknown } from '../say-unknown';
 import { findProperty } from './api-schemas';
 import { columnType } from './column-type';
 import type { FieldForm } from './field-form';
-import { asSchema, type JsonSchema, SCHEMAS } from './json-schema';
+import { type JsonSchema, SCHEMAS } from './json-schema';
 import type { TypeSources } from './type-sources';
 
 /** Types that need no source. */
@@ -62,7 +63,7 @@ function readSchema(
   if (field === undefined) return { schema: { $ref: `${SCHEMAS}${owner}` } };
   const schema = findProperty(schemas, owner, field);
   if (schema) return { schema };
-  const known = Object.keys(asSchema(asSchema(schemas[owner]).properties));
+  const known = Object.keys(fieldsOf(fieldsOf(schemas[owner]).properties));
   return {
     fault: explainUnknown(
       'field',
