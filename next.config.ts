@@ -39,6 +39,10 @@ export default function config(phase: string): NextConfig {
       // The number of processes that render pages. By default, Next leaves one core free, and that core stays idle.
       ...(process.env.PRINTERS ? { cpus: Number(process.env.PRINTERS) } : {}),
       agentUpgrade: false,
+      // Compiled code is used until the code changes, so nothing would read this cache, and writing it takes a second.
+      turbopackFileSystemCacheForBuild: false,
+      // This code only renders pages and isn't part of the bundle. Minifying it takes longer than reading it as it is.
+      turbopackMinify: { server: false },
       // Nothing requests the parts of pages that this would compress to measure them: see lib/next/read-styles.ts.
       prefetchInlining: false,
     },

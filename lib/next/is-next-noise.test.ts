@@ -6,6 +6,8 @@ test.for([
   '- Local:         http://localhost:3000',
   '- Experiments (use with caution):',
   '  \u001b[1m⨯\u001b[22m agentUpgrade',
+  '  ⨯ turbopackFileSystemCacheForBuild',
+  '  · turbopackMinify',
   '✓ Ready in 1071ms',
   '○ Compiling /[[...path]] ...',
   ' GET / 200 in 4.0s (next.js: 473ms, generate-params: 1000ms, application-code: 2.6s)',

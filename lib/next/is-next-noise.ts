@@ -5,7 +5,7 @@ const NOISE = [
   /^▲ Next\.js/,
   /^- (Local|Network|Environments|Experiments)\b/,
   // Entries in the list of experiments.
-  /^ {2}(⨯|✓|·) (agentUpgrade|prefetchInlining|cpus)\b/,
+  /^ {2}(⨯|✓|·) (agentUpgrade|prefetchInlining|cpus|turbopack\w+)\b/,
   /^✓ (Ready|Starting|Running|Compiled|Collecting|Generating|Finalizing|Finished)\b/,
   /^ *(Creating|Skipping|Finished|Collecting|Generating|Finalizing|Linting|Checking|Starting)\b/,
   /^○ Compiling\b/,
