@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { packPrograms } from '../work/pack-programs.mjs';
 import { explainFault } from './explain-fault.mjs';
 
 // `node lib/program/run.mjs check …` runs `check.ts` with the arguments after its name.
 const [, , name = '', command] = process.argv;
 
-// Runs are too short for V8's optimizer to pay off. Delaying it makes a full check a third faster. A server runs long.
-if (command !== 'lsp') setFlagsFromString('--interrupt-budget=1000000');
+// A server runs long.
+if (command !== 'lsp') await import('../work/delay-optimizer.mjs');
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [
