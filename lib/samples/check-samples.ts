@@ -98,7 +98,7 @@ async function checkFiles(
   for (const sample of samplesOf(pages, 'py')) problems.push(...checkPython(sample));
   const shell = samplesOf(pages, 'bash');
   if (shell.length > 0 && !hasBash()) skipped.push("bash -n: Bash isn't installed");
-  for (const sample of shell) problems.push(...(await checkShell(sample)));
+  problems.push(...(await checkShell(shell)));
   return problems;
 }
 

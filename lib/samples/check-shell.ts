@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Problem } from '../core/problem';
 import { offsetAt } from './offset-at';
+import { parseWithBash } from './parse-with-bash';
 import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
@@ -17,16 +18,17 @@ const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
 
 const HEAD = '# shellcheck shell=bash\n';
 
-/** Returns ShellCheck's findings for a sample. If there are none, also checks that Bash can parse it. */
-export async function checkShell(sample: Sample): Promise<Problem[]> {
-  const found = await runShellcheck(HEAD + sample.text);
-  const problems = found.flatMap(({ code, line, column, message }) => {
-    if (NOT_OF_FRAGMENTS.has(code)) return [];
-    const place = sample.placeAt(offsetAt(sample.text, line - 1, column));
-    const fix = `see https://www.shellcheck.net/wiki/SC${code}`;
-    return [{ ...place, message: `${message.replace(/\.$/, '')} (SC${code})`, fix }];
-  });
-  return problems.length > 0 ? problems : readWithBash(sample);
+/** Returns ShellCheck's findings for samples. Also checks that Bash can parse those that have none. */
+export async function checkShell(samples: readonly Sample[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const sound: Sample[] = [];
+  for (const sample of samples) {
+    const found = await lint(sample);
+    if (found.length === 0) sound.push(sample);
+    problems.push(...found);
+  }
+  const said = await parseWithBash(sound.map(({ text }) => text));
+  return [...problems, ...sound.flatMap((sample, index) => explain(sample, said[index] ?? ''))];
 }
 
 /** Returns whether Bash, which we use to parse samples, is installed. ShellCheck works without it. */
@@ -34,13 +36,19 @@ export function hasBash(): boolean {
   return spawnSync('bash', ['-c', ':']).status === 0;
 }
 
-function readWithBash(sample: Sample): Problem[] {
-  const { error, status, stderr } = spawnSync('bash', ['-n'], {
-    input: sample.text,
-    encoding: 'utf8',
+async function lint(sample: Sample): Promise<Problem[]> {
+  const found = await runShellcheck(HEAD + sample.text);
+  return found.flatMap(({ code, line, column, message }) => {
+    if (NOT_OF_FRAGMENTS.has(code)) return [];
+    const place = sample.placeAt(offsetAt(sample.text, line - 1, column));
+    const fix = `see https://www.shellcheck.net/wiki/SC${code}`;
+    return [{ ...place, message: `${message.replace(/\.$/, '')} (SC${code})`, fix }];
   });
-  if (error || status === 0) return [];
-  const [, line = '1', said = stderr.trim()] = /line (\d+): (.+)/.exec(stderr) ?? [];
+}
+
+function explain(sample: Sample, output: string): Problem[] {
+  if (output === '') return [];
+  const [, line = '1', said = output.trim()] = /line (\d+): (.+)/.exec(output) ?? [];
   const place = sample.placeAt(offsetAt(sample.text, Number(line), 1));
   return [{ ...place, message: `Bash can't read the sample: ${said}`, fix: 'correct the sample' }];
 }

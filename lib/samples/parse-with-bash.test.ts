@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { parseWithBash } from './parse-with-bash';
+
+test('Bash says what it cannot parse, script by script', async () => {
+  const said = await parseWithBash([
+    'echo "$1"',
+    'if true; then\n  echo',
+    '',
+    'echo \\',
+    'cat <<END\nopen\n',
+    "for i in 'a\n'; do ls",
+  ]);
+  expect(said.map((one) => one !== '')).toEqual([false, true, false, false, false, true]);
+  expect(said[1]).toMatch(/line [23]: syntax error/);
+});
+
+test('without scripts there is nothing to say', async () => {
+  expect(await parseWithBash([])).toEqual([]);
+});
