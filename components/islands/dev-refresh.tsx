@@ -9,7 +9,7 @@ import { shownPage } from './shown-page';
 type Props = {
   /** The URL of the events. */
   readonly events: string;
-  /** The URL below which each page's newest version is. */
+  /** The URL that returns the newest version of the page at `path`. */
   readonly pages: string;
   /** See `readState`. */
   readonly state: number;
@@ -25,10 +25,11 @@ export function DevRefresh({ events, pages, state }: Props) {
   useEffect(() => {
     const stream = openDevStream(events);
     let [shown, isBusy] = [state, false];
+    const url = `${pages}?path=${encodeURIComponent(path)}`;
     const follow = async () => {
       if (isBusy) return;
       isBusy = true;
-      while (stream.state > shown) shown = (await update(pages + path)) ?? refresh(stream.state);
+      while (stream.state > shown) shown = (await update(url)) ?? refresh(stream.state);
       isBusy = false;
     };
     const refresh = (newest: number) => {

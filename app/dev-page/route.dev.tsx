@@ -8,11 +8,13 @@ import { readIndex, readState } from '@/lib/render-data/read-store';
 export const dynamic = 'force-dynamic';
 
 /**
- * Returns the page at a path as a `DevUpdate`. A refresh would take Next three times as long, because React notes a
- * stack trace for each element. Only `next dev` has this route.
+ * Returns the page with the URL path in `path` as a `DevUpdate`. A refresh would take Next three times as long, because
+ * React notes a stack trace for each element. The path isn't part of the route: for each request to a dynamic route,
+ * Next starts a process that lists its static paths. Only `next dev` has this route.
  */
-export async function GET(_: Request, { params }: { params: Promise<{ path?: string[] }> }) {
-  const path = ((await params).path ?? []).map(decodeURIComponent).join('/');
+export async function GET(request: Request): Promise<Response> {
+  const steps = new URL(request.url).searchParams.get('path')?.split('/') ?? [];
+  const path = steps.filter(Boolean).map(decodeURIComponent).join('/');
   // Read the state before the index, as in the template.
   const state = readState();
   const site = readIndex();
