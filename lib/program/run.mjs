@@ -8,7 +8,7 @@ import { explainFault } from './explain-fault.mjs';
 const [, , name = '', command] = process.argv;
 
 // Runs are too short for V8's optimizer to pay off. Delaying it makes a full check a third faster. A server runs long.
-if (command !== 'lsp') setFlagsFromString('--interrupt-budget=1000000');
+if (command !== 'lsp' && name !== 'dev') setFlagsFromString('--interrupt-budget=1000000');
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [

@@ -34,10 +34,17 @@ function outlineOf(node: unknown): Outline | undefined {
 export function offsetIn(outline: Outline, path: readonly PropertyKey[]): number {
   let [at, inside] = outline;
   for (const step of path) {
-    const key = String(step);
-    const inner = inside && Object.hasOwn(inside, key) && (inside as Record<string, Outline>)[key];
-    if (!inner || key === 'length') break;
+    const inner = inside && childOf(inside, step);
+    if (!inner) break;
     [at, inside] = inner;
   }
   return at;
 }
+
+function childOf(inside: NonNullable<Outline[1]>, step: PropertyKey): Outline | undefined {
+  if (isList(inside)) return inside[Number(step)];
+  return Object.hasOwn(inside, step) ? inside[String(step)] : undefined;
+}
+
+const isList = (inside: NonNullable<Outline[1]>): inside is readonly Outline[] =>
+  Array.isArray(inside);
