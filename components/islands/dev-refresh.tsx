@@ -29,8 +29,11 @@ export function DevRefresh({ events, pages, state }: Props) {
     const follow = async () => {
       if (isBusy) return;
       isBusy = true;
-      while (stream.state > shown) shown = (await update(url)) ?? refresh(stream.state);
-      isBusy = false;
+      try {
+        while (stream.state > shown) shown = (await update(url)) ?? refresh(stream.state);
+      } finally {
+        isBusy = false;
+      }
     };
     const refresh = (newest: number) => {
       if (isStuck()) void reloadWhenReady();
