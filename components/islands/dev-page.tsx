@@ -20,7 +20,7 @@ export function DevPage({ html }: { html: string }) {
   return (
     <div
       ref={root}
-      style={{ display: 'contents' }}
+      className="dev-page"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup
       dangerouslySetInnerHTML={first}

@@ -82,15 +82,13 @@ async function readOne(
     if (!('text' in read)) return read.problems;
     const source = { file, text: read.text };
     // In an editor, each key press makes another text, which no other run needs.
-    if (findOpenText(path)) return parseLocated(schema, source, LIMITS.data, FIX);
-    const result = resultOf(name, read.text);
-    return (
-      readKeptData(result, source) ??
-      parseLocated(schema, source, LIMITS.data, FIX, (value, yaml) => {
-        const outline = yaml.outline();
-        if (outline) keepData(result, { value, outline });
-      })
-    );
+    const result = findOpenText(path) ? undefined : resultOf(name, read.text);
+    const kept = result && readKeptData(result, source);
+    if (kept) return kept;
+    return parseLocated(schema, source, LIMITS.data, FIX, (value, yaml) => {
+      const outline = yaml.outline();
+      if (result && outline) keepData(result, { value, outline });
+    });
   });
 }
 
