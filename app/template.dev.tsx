@@ -35,7 +35,7 @@ export default function Template({ children }: { children: ReactNode }) {
       {/* Catches a page that crashes, so the refresh and the panel below keep running. */}
       <DevBoundary>{children}</DevBoundary>
       <DevIslands />
-      <DevRefresh url={`${basePath}/dev-events`} state={state} />
+      <DevRefresh events={`${basePath}/dev-events`} pages={`${basePath}/dev-page`} state={state} />
       <DevProblems url={`${basePath}/dev-events`} />
     </>
   );

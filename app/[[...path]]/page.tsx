@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { DevPage } from '@/components/islands/dev-page';
 import { PrintedMarkup } from '@/components/pages/printed-markup';
-import { SitePage } from '@/components/pages/site-page';
+import { staticMarkup } from '@/components/pages/static-markup';
+import { WholePage } from '@/components/pages/whole-page';
 import { alternateHref, canonicalUrl } from '@/lib/core/format-href';
-import { CHANGES_PATH } from '@/lib/render-data/changes-path';
+import { documentTitle } from '@/lib/render-data/document-title';
+import { findRoute } from '@/lib/render-data/find-route';
 import { readIndex } from '@/lib/render-data/read-store';
 import { readRenderList } from '@/lib/render-data/render-list';
-import type {
-  ChangesEntry,
-  RedirectEntry,
-  RouteEntry,
-  SiteIndex,
-} from '@/lib/render-data/site-index';
+import type { AnyRoute, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = PageProps<'/[[...path]]'>;
 
@@ -20,7 +17,7 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   // With a static list, `next dev` would rewrite its manifest in place after each save while other requests read it
-  // (SyntaxError: Unexpected end of JSON input), and return 404 based on an old list. findRoute reads the latest.
+  // (SyntaxError: Unexpected end of JSON input), and return 404 based on an old list. routeAt reads the latest.
   if (process.env.NODE_ENV === 'development') return [];
   return readRenderList().pages.map((path) => ({ path: path === '' ? [] : path.split('/') }));
 }
@@ -31,7 +28,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const path = await readPath(props);
-  if (process.env.NODE_ENV !== 'production') return renderPage(readIndex(), path);
+  if (process.env.NODE_ENV !== 'production') {
+    return <DevPage html={staticMarkup(renderPage(readIndex(), path))} />;
+  }
   return (
     <PrintedMarkup site={readIndex()} path={path}>
       {(site) => {
@@ -44,10 +43,10 @@ export default async function Page(props: Props) {
 }
 
 function describePage(site: SiteIndex, at: string): Metadata {
-  const route = findRoute(site, at);
-  const { title, path } = route;
+  const route = routeAt(site, at);
+  const { path } = route;
   // Don't use a template: Next expands %s and $& inside titles.
-  const absolute = path === '' ? site.title : `${title} | ${site.title}`;
+  const absolute = documentTitle(site, route);
   if (route.kind === 'changes') return { title: { absolute }, robots: { index: false } };
   if (route.kind === 'redirect') {
     const canonical = canonicalUrl(route.to.replace(/^\/|#.*$/g, ''), site);
@@ -64,23 +63,13 @@ function describePage(site: SiteIndex, at: string): Metadata {
 }
 
 function renderPage(site: SiteIndex, at: string) {
-  const route = findRoute(site, at);
-  return (
-    <SiteFrame site={site} path={route.path}>
-      <SitePage site={site} route={route} />
-    </SiteFrame>
-  );
+  return <WholePage site={site} route={routeAt(site, at)} />;
 }
 
 async function readPath({ params }: Props): Promise<string> {
   return ((await params).path ?? []).map(decodeURIComponent).join('/');
 }
 
-function findRoute(site: SiteIndex, path: string): RouteEntry | RedirectEntry | ChangesEntry {
-  const { routes, redirects, copies, isPreview } = site;
-  if (isPreview && path === CHANGES_PATH) return { kind: 'changes', path, title: 'What changed' };
-  if (Object.hasOwn(redirects, path)) return redirects[path] ?? notFound();
-  // A copy renders the original page, so its canonical URL is the original's.
-  const own = (Object.hasOwn(copies, path) ? copies[path] : undefined) ?? path;
-  return (Object.hasOwn(routes, own) ? routes[own] : undefined) ?? notFound();
+function routeAt(site: SiteIndex, path: string): AnyRoute {
+  return findRoute(site, path) ?? notFound();
 }

@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { usePageId } from './use-page-id';
 
 type TabProps = {
   readonly label: string;
@@ -24,7 +25,7 @@ export function Tabs({
   isFrame = false,
   children,
 }: Props) {
-  const id = useId();
+  const id = usePageId();
   const tabs = Children.toArray(children).filter(isTab);
   return (
     <tab-set class={isFrame ? 'tabs tab-frame' : 'tabs'} data-group={group}>

@@ -1,26 +1,60 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import type { DevUpdate } from '@/lib/render-data/dev-update';
 import { openDevStream } from './dev-stream';
+import { shownPage } from './shown-page';
+
+type Props = {
+  /** The URL of the events. */
+  readonly events: string;
+  /** The URL that returns the newest version of the page at `path`. */
+  readonly pages: string;
+  /** See `readState`. */
+  readonly state: number;
+};
 
 /**
- * Refreshes the page when the site becomes newer than `state`, the one the page was rendered from. The refresh keeps
- * the scroll position and open elements. A crashed or missing page reloads as soon as the server can render it.
+ * Updates the page when the site becomes newer than `state`, the one the page was rendered from. The update keeps the
+ * scroll position and open elements. A crashed or missing page reloads as soon as the server can render it.
  */
-export function DevRefresh({ url, state }: { url: string; state: number }) {
+export function DevRefresh({ events, pages, state }: Props) {
   const router = useRouter();
+  const path = usePathname();
   useEffect(() => {
-    const stream = openDevStream(url);
-    const follow = () => {
-      if (stream.state <= state) return;
+    const stream = openDevStream(events);
+    let [shown, isBusy] = [state, false];
+    const url = `${pages}?path=${encodeURIComponent(path)}`;
+    const follow = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        while (stream.state > shown) shown = (await update(url)) ?? refresh(stream.state);
+      } finally {
+        isBusy = false;
+      }
+    };
+    const refresh = (newest: number) => {
       if (isStuck()) void reloadWhenReady();
       else router.refresh();
+      return newest;
     };
-    follow();
-    return stream.subscribe(follow);
-  }, [router, url, state]);
+    void follow();
+    return stream.subscribe(() => void follow());
+  }, [router, path, events, pages, state]);
   return null;
+}
+
+/** Shows the newest version of the page, and returns its state. Undefined if that isn't possible. */
+async function update(url: string): Promise<number | undefined> {
+  if (!shownPage.update) return undefined;
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const { state, title, html }: DevUpdate = await answer.json();
+  shownPage.update?.(html);
+  document.title = title;
+  return state;
 }
 
 // router.refresh() doesn't replace the not-found page or a crash report.

@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { layoutOf } from '@/lib/render-data/layout-of';
 import { writePrinted } from '@/lib/render-data/printed-page';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { trackReads } from '@/lib/render-data/track-reads';
-
-// Next refuses to bundle react-dom/server into server components, so we load it at run time.
-const { createRequire } = process.getBuiltinModule('node:module');
-const { renderToStaticMarkup } = createRequire(join(process.cwd(), 'package.json'))(
-  'react-dom/server',
-) as { readonly renderToStaticMarkup: (children: ReactNode) => string };
+import { staticMarkup } from './static-markup';
 
 type Props = {
   readonly site: SiteIndex;
@@ -25,7 +19,7 @@ type Props = {
 export function PrintedMarkup({ site, path, children }: Props) {
   const { site: own, reads } = trackReads(site);
   layoutOf(own);
-  const html = renderToStaticMarkup(children(own));
+  const html = staticMarkup(children(own));
   writePrinted(process.env.PRINTED_DIR ?? '', path, { html, reads: reads() });
   return <div data-printed="" />;
 }

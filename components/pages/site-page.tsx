@@ -1,10 +1,5 @@
 import { ChangesPage } from '@/components/preview/changes-page';
-import type {
-  ChangesEntry,
-  RedirectEntry,
-  RouteEntry,
-  SiteIndex,
-} from '@/lib/render-data/site-index';
+import type { AnyRoute, SiteIndex } from '@/lib/render-data/site-index';
 import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { ErrorsPage } from './errors-page';
@@ -20,7 +15,7 @@ import { TagsPage } from './tags-page';
 
 type Props = {
   readonly site: SiteIndex;
-  readonly route: RouteEntry | RedirectEntry | ChangesEntry;
+  readonly route: AnyRoute;
 };
 
 /** Renders the page for each kind of route. */

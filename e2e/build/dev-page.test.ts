@@ -100,6 +100,21 @@ test('a saved text is shown where the reader is, with the chosen tab', async () 
   }
 });
 
+test('after quick saves the last one is shown, with its title, and nothing else changes', async () => {
+  await open('/other');
+  const paragraph = await main().locator('p').first().elementHandle();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const word of ['one', 'two', 'three']) {
+    await put('content/other.md', `# Other ${word}\n\nSound text.\n\nThen ${word}.\n`);
+  }
+  await shows(main(), 'Then three.');
+  await expect.poll(() => page.title()).toBe('Other three | First title');
+  expect(await paragraph?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await put('content/other.md', FILES['content/other.md']);
+  await shows(main().filter({ hasNotText: 'Then' }), 'Sound text.');
+});
+
 test('a mistake is shown in the words of the check, with a link that opens the file', async () => {
   await open('/other');
   expect(await panel().count()).toBe(0);

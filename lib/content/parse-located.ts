@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Place, Problem } from '../core/problem';
-import { parseYaml, validate, type YamlLimits } from '../core/yaml/yaml';
+import { parseYaml, validate, type Yaml, type YamlLimits } from '../core/yaml/yaml';
 import type { SourceFile } from './read';
 
 /** A parsed configuration file. `locate` returns the position of a value in the file. */
@@ -10,15 +10,21 @@ export type Located<T> = {
   readonly locate: (path: readonly PropertyKey[]) => Place;
 };
 
-/** Parses a YAML file according to a schema, or returns what its author must fix. `fix` is the default advice. */
+/**
+ * Parses a YAML file according to a schema, or returns what its author must fix. `fix` is the default advice. `keep`
+ * gets a value without problems.
+ */
 export function parseLocated<T>(
   schema: z.ZodType<T>,
   { file, text }: SourceFile,
   limits: YamlLimits,
   fix: string,
+  keep: (value: T, yaml: Yaml) => void = () => {},
 ): Located<T> | Problem[] {
   const yaml = parseYaml(file, text, limits);
   if (Array.isArray(yaml)) return yaml;
   const checked = validate(schema, yaml, fix);
-  return Array.isArray(checked) ? checked : { value: checked.value, file, locate: yaml.locate };
+  if (Array.isArray(checked)) return checked;
+  keep(checked.value, yaml);
+  return { value: checked.value, file, locate: yaml.locate };
 }

@@ -1,14 +1,20 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readText } from '../core/decode';
+import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
+import { findResults, type ResultPath, resultFolder } from '../work/results';
 import type { DataFile, DataOf } from './data-file';
+import { keepData, readKeptData } from './kept-data';
 import { LIMITS } from './limits';
 import type { Located } from './parse-located';
 import { parseLocated } from './parse-located';
+
+/** The code that results depend on: it includes this reader and the schemas of all data files. */
+const READER = 'site/read-sources';
 
 const FOLDER = '_data';
 const FIX = 'see content/README.md#data';
@@ -16,7 +22,11 @@ const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
 /** Reads `files` from `_data`. Symbolic links and unknown file names are problems. */
 export async function readData<File extends DataFile>(
-  { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  {
+    contentDir,
+    contentLabel,
+    cacheDir,
+  }: Pick<Settings, 'contentDir' | 'contentLabel' | 'cacheDir'>,
   files: readonly File[],
 ): Promise<{ data: DataOf<File>; problems: Problem[] }> {
   const known = new Map(files.map((file) => [`${file.name}.yaml`, file]));
@@ -36,6 +46,7 @@ export async function readData<File extends DataFile>(
     problems.push(...parsed);
     return undefined;
   };
+  const resultOf = await findResults(resultFolder(cacheDir, 'data'), READER);
   for (const name of (await readdir(join(contentDir, FOLDER))).sort()) {
     if (/^[._]/.test(name)) continue;
     const path = join(contentDir, FOLDER, name);
@@ -45,7 +56,7 @@ export async function readData<File extends DataFile>(
       problems.push(refuse(`${label}/${name}`, `${name} isn't the name of a data file`, fix));
       continue;
     }
-    const parsed = keep(await readOne(path, `${label}/${name}`, file));
+    const parsed = keep(await readOne(path, `${label}/${name}`, file, resultOf));
     if (parsed) data[file.name] = parsed;
   }
   return { data: { ...data, isBroken: problems.length > 0 } as DataOf<File>, problems };
@@ -54,7 +65,8 @@ export async function readData<File extends DataFile>(
 async function readOne(
   path: string,
   file: string,
-  { schema }: DataFile,
+  { name, schema }: DataFile,
+  resultOf: ResultPath,
 ): Promise<Located<unknown> | Problem[]> {
   const found = await lstat(path);
   if (!found.isFile()) {
@@ -68,7 +80,15 @@ async function readOne(
   return rememberFile(ofLabel, path, () => {
     const read = readText(path, file, { ...LIMITS.text, emptyFix: EMPTY_FIX });
     if (!('text' in read)) return read.problems;
-    return parseLocated(schema, { file, text: read.text }, LIMITS.data, FIX);
+    const source = { file, text: read.text };
+    // In an editor, each key press makes another text, which no other run needs.
+    const result = findOpenText(path) ? undefined : resultOf(name, read.text);
+    const kept = result && readKeptData(result, source);
+    if (kept) return kept;
+    return parseLocated(schema, source, LIMITS.data, FIX, (value, yaml) => {
+      const outline = yaml.outline();
+      if (result && outline) keepData(result, { value, outline });
+    });
   });
 }
 

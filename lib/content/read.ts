@@ -101,7 +101,12 @@ function rememberedOf(root: string, label: string): RememberedFiles<SourceFile |
 
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
-function readSource(source: string, file: string, limits: TextLimits): SourceFile | Problem[] {
+/** Reads the text file at the path `source`, which problems call `file`. */
+export function readSource(
+  source: string,
+  file: string,
+  limits: TextLimits = LIMITS.text,
+): SourceFile | Problem[] {
   const read = readText(source, file, limits);
   return 'text' in read ? { file, text: read.text } : read.problems;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { LIMITS } from '../content/limits';
 import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
@@ -33,9 +34,13 @@ export async function compileCached(
   });
   const known = paths.map((path, index) => before[index]?.compiled ?? readCached(path));
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
+  const isEachSaved = missing.every(({ input }) => isSaved(input));
   const compiled = await compileAll(
     missing.map(({ input }) => input),
     elements,
+    LIMITS.pageTime,
+    // After an edit, most of a page's code is the same.
+    isEachSaved ? join(dirname(folder), 'code') : undefined,
   );
   for (const [order, { input, index }] of missing.entries()) {
     const result = compiled[order];

@@ -10,8 +10,12 @@ import type { CompileInput } from './compile';
 import { type CompiledDoc, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A thread's task: one page, and the elements that its author can use. */
-export type CompileTask = { readonly input: CompileInput; readonly elements: ElementRules };
+/** A thread's task: one page, the elements that its author can use, and the folder that keeps colored code. */
+export type CompileTask = {
+  readonly input: CompileInput;
+  readonly elements: ElementRules;
+  readonly codeFolder?: string | undefined;
+};
 
 const idle: Worker[] = [];
 
@@ -26,12 +30,13 @@ type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure 
 
 /**
  * Compiles pages on a few threads and returns the results in input order. A page gets a problem if it takes longer than
- * `timeLimit` ms or crashes the compiler. The other pages still compile.
+ * `timeLimit` ms or crashes the compiler. The other pages still compile. `codeFolder` keeps colored code between runs.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
   elements: ElementRules,
   timeLimit: number = LIMITS.pageTime,
+  codeFolder?: string,
 ): Promise<CompiledDoc[]> {
   const results = new Array<CompiledDoc>(inputs.length);
   let [next, done] = [0, 0];
@@ -45,7 +50,7 @@ export async function compileAll(
         if (!input) return;
         worker ??= idle.pop() ?? (await startWorker());
         worker.ref();
-        const answer = await ask(worker, { input, elements }, timeLimit);
+        const answer = await ask(worker, { input, elements, codeFolder }, timeLimit);
         if (answer.isThreadLost) {
           await worker.terminate();
           worker = undefined;
@@ -85,7 +90,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-function ask(worker: Worker, { input, elements }: CompileTask, timeLimit: number): Promise<Answer> {
+function ask(worker: Worker, task: CompileTask, timeLimit: number): Promise<Answer> {
   return new Promise((resolve) => {
     const finish = (answer: Answer) => {
       clearTimeout(timer);
@@ -100,11 +105,10 @@ function ask(worker: Worker, { input, elements }: CompileTask, timeLimit: number
     worker.once('error', (error: NodeJS.ErrnoException) =>
       lose(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : { error }),
     );
-    const { file, body, bodyLine, aliases = {} } = input;
-    worker.postMessage({
-      input: { file, body, bodyLine, aliases },
-      elements,
-    } satisfies CompileTask);
+    const { file, body, bodyLine, aliases = {} } = task.input;
+    // The rest of the input may have functions, which can't be sent.
+    const input = { file, body, bodyLine, aliases };
+    worker.postMessage({ ...task, input } satisfies CompileTask);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type Highlighter,
 } from 'shiki';
 import { escapeHtml } from '../core/escape-html';
+import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
 import type { Fence } from './fence';
 
 // Languages without highlighting. Look up only own keys in these tables: `constructor` would otherwise find an
@@ -70,12 +71,27 @@ export async function highlight(code: string, language: string, fence?: Fence): 
     .join('');
 }
 
+let resultOf: ResultPath | undefined;
+
+/** Keeps colored code in this folder from now on: loading a grammar takes longer than the rest of a page. */
+export async function keepHighlights(folder: string | undefined): Promise<void> {
+  resultOf = folder === undefined ? undefined : await findResults(folder, 'markdown/highlight');
+}
+
 async function tokenize(code: string, language: string): Promise<string[]> {
   const name = EXTRA_NAMES[language] ?? language;
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) {
     return code.split('\n').map(escapeHtml);
   }
-  const lang = name as keyof typeof bundledLanguages;
+  const path = resultOf?.(name, code);
+  const kept = path && readJsonResult<string[]>(path);
+  if (kept) return kept;
+  const lines = await color(code, name as keyof typeof bundledLanguages);
+  if (path) writeResult(path, JSON.stringify(lines));
+  return lines;
+}
+
+async function color(code: string, lang: keyof typeof bundledLanguages): Promise<string[]> {
   const shiki = await highlighterFor(lang);
   const tokens = shiki.codeToTokensBase(code, {
     lang,

@@ -110,3 +110,29 @@ test('an error of the search is a problem beside the others', () =>
     expect(told(settings)[0]).toContain('This page is empty');
     expect(told(settings)[1]).toContain('An unexpected error stopped the search: TypeError');
   }));
+
+test.for([
+  { name: 'text', saved: '# Guide\n\nNew text.\n', isEarly: true },
+  { name: 'title', saved: '# New guide\n\nNew text.\n', isEarly: false },
+  { name: 'tags', saved: '---\ntitle: Guide\ntags: [api]\n---\n\nNew text.\n', isEarly: false },
+  { name: 'components', saved: '# Guide\n\n<Cards />\n', isEarly: false },
+  { name: 'mistake', saved: '# Guide\n\n{value}\n', isEarly: false },
+])('a new $name is shown before the site is read: $isEarly', ({ saved, isEarly }) =>
+  withProject(FILES, async (settings) => {
+    const refresh = createRefresh(settings, undefined);
+    const entry = () => (read(settings, 'index.json') as SiteIndex).routes.guide;
+    await refresh();
+    const before = entry();
+    const guide = join(settings.contentDir, 'guide.md');
+    writeFileSync(guide, saved);
+    let early: unknown;
+    const actual = vi.mocked(readSite).getMockImplementation();
+    vi.mocked(readSite).mockImplementationOnce((...args) => {
+      early = entry();
+      return actual?.(...args) ?? Promise.reject(bug());
+    });
+    await refresh([guide]);
+    if (isEarly) expect(early).not.toEqual(before);
+    expect(early).toEqual(isEarly ? entry() : before);
+  }),
+);

@@ -6,9 +6,12 @@ import type { Settings } from '../core/settings';
 import { reportProblems } from '../render-data/report-problems';
 import { writeEmptyStore } from '../render-data/write-empty-store';
 import { writeProblems } from '../render-data/write-problems';
-import { storeFolder, writeStore } from '../render-data/write-store';
+import { type StoredSite, storeFolder, writeStore } from '../render-data/write-store';
+import { writeText } from '../render-data/write-text';
 import { createSoundKeeper } from '../site/keep-sound';
+import { recompilePage } from '../site/recompile-page';
 import { readSite } from '../site/site';
+import type { Site } from '../site/site-graph';
 import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
@@ -17,10 +20,10 @@ import { createSearchWriter } from './write-search-later';
 type Refresh = (changed?: readonly string[]) => Promise<void>;
 
 /**
- * Creates the function that `dev` calls at startup and after each save. It first writes the site, so the open page can
- * update. Then it finds the problems, for the terminal and the page, and finally it writes the search index. A page
- * whose file has an error keeps its last valid text. An unexpected error is also shown on the page, and the next save
- * tries again. `editorUrl` is passed to `reportProblems`.
+ * Creates the function that `dev` calls at startup and after each save. It first writes the text of the saved page, so
+ * the open page can update, and then the whole site. Then it finds the problems, for the terminal and the page, and
+ * finally it writes the search index. A page whose file has an error keeps its last valid text. An unexpected error is
+ * also shown on the page, and the next save tries again. `editorUrl` is passed to `reportProblems`.
  */
 export function createRefresh(settings: Settings, editorUrl: string | undefined): Refresh {
   const keepSound = createSoundKeeper();
@@ -29,13 +32,26 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
     void tell([...known, problemOf(error, 'the search', settings.contentLabel)]);
   });
   let known: readonly Problem[] = [];
+  let shown: { readonly site: Site; readonly stored: StoredSite } | undefined;
+
+  /** Shows a page's new text before the rest of the site is read and checked, if nothing else about it changed. */
+  async function showText(changed: readonly string[]): Promise<void> {
+    const { contentDir, contentLabel, isApiOnly } = settings;
+    const files = new Set(changed.map((file) => contentLabel + file.slice(contentDir.length)));
+    const [page, ...others] = shown?.site.pages.filter(({ file }) => files.has(file)) ?? [];
+    if (!shown || !page || others.length > 0 || isApiOnly) return;
+    const hash = await recompilePage(page, settings);
+    if (hash) writeText(shown.stored, page.path, hash);
+  }
 
   async function refresh(): Promise<void> {
     const { site, findProblems } = await readSite(settings, keepSound);
-    await writeStore(site, settings, known);
+    shown = { site, stored: await writeStore(site, settings, known) };
     const problems = await findProblems();
     // API pages show the problems of the API description.
-    if (textOf(problems) !== textOf(known)) await writeStore(site, settings, problems);
+    if (textOf(problems) !== textOf(known)) {
+      shown = { site, stored: await writeStore(site, settings, problems) };
+    }
     await tell(problems);
     writeSearchLater(site);
   }
@@ -62,6 +78,8 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
 
   return async (changed = []) => {
     try {
+      // The refresh reports whatever fails here.
+      await showText(changed).catch(() => {});
       // It's not an error if a file was deleted or moved while we read it: read the current files instead.
       await refresh().catch((error) =>
         error.code === 'ENOENT' ? refresh() : Promise.reject(error),

@@ -7,7 +7,7 @@ import { explainFault } from './explain-fault.mjs';
 const [, , name = '', command] = process.argv;
 
 // A server runs long.
-if (command !== 'lsp') await import('../work/delay-optimizer.mjs');
+if (command !== 'lsp' && name !== 'dev') await import('../work/delay-optimizer.mjs');
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [

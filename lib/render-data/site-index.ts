@@ -128,6 +128,9 @@ export type ChangesEntry = {
   readonly title: string;
 };
 
+/** The entry of any page. */
+export type AnyRoute = RouteEntry | RedirectEntry | ChangesEntry;
+
 /** When to use a runbook, how severe that is, who acts, and what to do first. */
 export type Alarm = NonNullable<FrontMatter['alarm']>;
 

@@ -19,6 +19,7 @@ import { explainYamlError, firstSentence } from './explain-yaml-error';
 import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
+import { type Outline, outlineYaml } from './outline-yaml';
 
 /** A parsed YAML value with the source positions of its parts. */
 export type Yaml = {
@@ -31,6 +32,8 @@ export type Yaml = {
   around(place: Place): Place[];
   /** Returns every number as written, in source order. */
   findNumbers(): readonly WrittenNumber[];
+  /** Returns where its values are, for a later run; see `outlineYaml`. */
+  outline(): Outline | undefined;
 };
 
 /** As much of a YAML document as can be read, and all of its problems. */
@@ -136,6 +139,7 @@ function placesOf(
   const placeOf = (node: Node | undefined) => (node?.range ? placeAt(node.range[0]) : start);
   return {
     locate: (path) => placeOf(index.find(path)),
+    outline: () => outlineYaml(document),
     locateKey: (path) => placeOf(index.findKey(path) ?? index.find(path)),
     around: (place) => index.findAround(offsetAt(place)).map(placeOf),
     findNumbers: () =>

@@ -1,5 +1,6 @@
 import { folderOf } from '../../content/path';
 import { compareText } from '../../core/compare-text';
+import { createMemory } from '../../core/create-memory';
 import { listFor } from '../../core/list-for';
 import { AREA } from '../../search/facets';
 import { facetsOfPages } from '../../search/facets-of-pages';
@@ -56,11 +57,16 @@ function pageAbove(paths: readonly string[], known: ReadonlySet<string>): string
 }
 
 function countWords({ sections }: MappedPage['page']): number {
-  return sections.reduce((sum, { heading, text }) => {
-    const words = `${heading} ${text}`.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-    return sum + words.length;
-  }, 0);
+  return remember(sections, [], () =>
+    sections.reduce((sum, { heading, text }) => {
+      const words = `${heading} ${text}`.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+      return sum + words.length;
+    }, 0),
+  );
 }
+
+// After a save, the other pages have the same sections.
+const remember = createMemory<number>();
 
 function later(a: string, b: string): string {
   return a > b ? a : b;

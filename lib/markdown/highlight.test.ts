@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeResult } from '../work/results';
+import { highlight, keepHighlights } from './highlight';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'code-'));
+});
+afterEach(async () => {
+  await keepHighlights(undefined);
+  rmSync(folder, { recursive: true });
+});
+
+const CODE = 'const nights = "<two>";\n// Two.';
+
+test('kept code is shown as it was, with the marks of its fence', async () => {
+  const fence = { marked: [2], inserted: [], deleted: [] };
+  const fresh = [await highlight(CODE, 'ts'), await highlight(CODE, 'ts', fence)];
+  await keepHighlights(folder);
+  for (const _ of [1, 2]) {
+    expect([await highlight(CODE, 'ts'), await highlight(CODE, 'ts', fence)]).toEqual(fresh);
+  }
+  const [kept = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  // Proves that the result is used.
+  writeResult(join(folder, kept), JSON.stringify(['kept']));
+  expect(await highlight(CODE, 'ts')).toBe('kept');
+});
+
+test('plain text and other languages have results of their own', async () => {
+  await keepHighlights(folder);
+  await highlight(CODE, 'text');
+  expect(readdirSync(folder)).toEqual([]);
+  await highlight(CODE, 'ts');
+  await highlight(CODE, 'js');
+  expect(readdirSync(folder)).toHaveLength(2);
+});
