@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { Problem } from '../core/problem';
 import { type Fields, fieldsOf } from './model/fields';
 import { readApi } from './read/read-api';
+import { findMisplaced } from './testing/find-misplaced';
 
 // Descriptions that others published; see README.md in the folder. Each `.findings` file counts what the lenient checks
 // find in a description, by level and rule. `vitest -u` writes them.
@@ -45,6 +46,7 @@ test.for(names)(
     const file = join(FOLDER, name);
     const description = fieldsOf(parse(readFileSync(file, 'utf8')));
     const { api, problems } = await readApi(file, { root: FOLDER, checks: 'lenient' });
+    expect(findMisplaced(problems, FOLDER)).toEqual([]);
 
     const operations = api?.operations ?? [];
     const shown = operations.map(({ kind, method, path }) => `${kind}s ${method} ${path}`);
