@@ -22,13 +22,18 @@ const LEFT_OUT = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', 
 
 /**
  * Copies a bundled description into a form that the checker can validate in linear time. Replaces each reference with
- * the smallest valid object of its kind, so each object is checked once, at its own location. Rewrites valid constructs
- * that the checker is known to reject. Locations stay the same.
+ * the smallest valid object of its kind, so each object is checked once, at its own location. Removes each `$ref` in
+ * data, which the checker would follow. Rewrites valid constructs that the checker is known to reject. Locations stay
+ * the same.
  */
 export function toStandardsForm(document: Fields, version: Version): Fields {
   const count = { parameters: 0 };
   const form = copy(document, 'openapi', version, count) as Mutable;
   form.openapi = version === '3.0' ? '3.0.3' : '3.1.0';
+  if (isFields(form.info) && typeof form.info.version === 'number') {
+    // The checker gives up if the version is a number, but reports any other wrong type.
+    form.info = { ...form.info, version: null };
+  }
   // `checkVersion` already reports a description without operations.
   if (!('paths' in form || 'webhooks' in form)) form.paths = {};
   if (Array.isArray(form.tags)) form.tags = form.tags.map(plainTag);
@@ -42,7 +47,7 @@ function copy(
   version: Version,
   count: { parameters: number },
 ): unknown {
-  if (!isFields(value)) return withEscapedNames(value);
+  if (!isFields(value)) return withoutReferences(value);
   if (referenceOf(kind, value) !== undefined) return smallest(kind, count);
   const left = version === '3.2' ? (NEW_IN_32[kind] ?? []) : [];
   const result: Mutable = {};
@@ -60,9 +65,9 @@ function copy(
 
 // Copies OpenAPI objects one level deep, because the caller replaces their children. Copies other data completely.
 function own(kind: Kind, field: string, value: unknown): unknown {
-  // The checker must reject a misplaced `$ref`, not take its object for a reference.
+  // The checker must reject a misplaced `$ref`, not follow it.
   if (field === '$ref') return 0;
-  if (!Object.hasOwn(GRAMMAR[kind], field)) return withEscapedNames(value);
+  if (!Object.hasOwn(GRAMMAR[kind], field)) return withoutReferences(value);
   if (Array.isArray(value)) return [...value];
   if (!isFields(value)) return value;
   return typeof value.$ref === 'string' ? { ...value, $ref: 0 } : { ...value };
@@ -158,10 +163,12 @@ function smallest(kind: Kind, count: { parameters: number }): unknown {
   }
 }
 
-function withEscapedNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withEscapedNames);
+// Replaces each object that has a `$ref`, because the checker would follow it even in an example.
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isFields(value)) return value;
+  if ('$ref' in value) return null;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [escapeName(name), withEscapedNames(inner)]),
+    Object.entries(value).map(([name, inner]) => [escapeName(name), withoutReferences(inner)]),
   );
 }
