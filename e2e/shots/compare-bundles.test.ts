@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../../lib/core/testing/write-files';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { BROWSER_ARGS } from '../find-browser';
+import { findShell } from '../find-shell';
 import { compareBundles } from './compare-bundles';
 import { summarize } from './format-report';
 
@@ -13,7 +14,7 @@ let folder = '';
 let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compare-'));
-  const executablePath = await findBrowser(process.env);
+  const executablePath = await findShell(process.env);
   browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 });
 afterAll(async () => {

@@ -34,6 +34,8 @@ export type Settings = {
   readonly preview: Preview | undefined;
   /** True if HSTS also covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
+  /** The day on which pages are due for a review, as an ISO date. Without it, today. For tests only. */
+  readonly today?: string;
 };
 
 const OWN_DESCRIPTION = 'openapi/openapi.yaml';

@@ -217,7 +217,7 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       ...documents,
       ...rest,
       config: site.config,
-      today: findToday(site.updated),
+      today: findToday(site.updated, settings),
       redirectLines: documents.redirects,
       isApiSound: !description.problems.some(isError),
     }),
@@ -238,7 +238,7 @@ function listDownloads(source: DatasetSource): string[] {
 }
 
 // The system clock may be behind, so a later commit date counts as today.
-function findToday(updated: Updated): string {
-  const clock = new Date().toISOString().slice(0, 10);
+function findToday(updated: Updated, { today }: Settings): string {
+  const clock = today ?? new Date().toISOString().slice(0, 10);
   return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
 }

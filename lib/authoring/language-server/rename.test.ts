@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver';
 import { pathOfHref } from '../../core/path-of-href';
 import { readSettings, type Settings } from '../../core/settings';
-import { withFiles } from '../../core/testing/with-files';
+import { makeProject } from '../../core/testing/make-project';
+import { writeFiles } from '../../core/testing/write-files';
 import { CLEAN } from '../../program/check/testing/mistakes';
 import { acceptLedger } from '../../site/published/accept-ledger';
 import { checkSite } from '../../site/site';
@@ -249,32 +250,45 @@ const CASES: readonly Case[] = [
   },
 ];
 
+// Each site has the same folder, so an API that doesn't change is read once.
+const project = makeProject(SITE);
+const settings = readSettings({}, project);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function writeSite(files: Readonly<Record<string, string>>): void {
+  rmSync(settings.contentDir, { recursive: true });
+  const isChanged = (path: string, text: string) =>
+    !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  const changed = Object.entries(files).filter(([name, text]) =>
+    isChanged(join(project, name), text),
+  );
+  writeFiles(project, Object.fromEntries(changed));
+}
+
 test.for(CASES)(
   'renaming $name keeps links and addresses',
   async ({ rename, files, former, now }) => {
-    await withFiles({ ...SITE, ...files }, async (project) => {
-      const settings = readSettings({}, project);
-      await acceptLedger(settings, { removals: false });
-      const before = await listLinks(settings);
-      expect(before.problems).toEqual([]);
-      const editor = connectEditor(settings);
-      await editor.start();
-      await rename(editor, project);
-      for (const file of [...editor.shown.values()].map(({ uri }) => uri)) {
-        const path = fileURLToPath(file).slice(project.length + 1);
-        if (existsSync(fileURLToPath(file))) await editor.close(path);
-      }
-      await editor.end();
+    writeSite({ ...SITE, ...files });
+    await acceptLedger(settings, { removals: false });
+    const before = await listLinks(settings);
+    expect(before.problems).toEqual([]);
+    const editor = connectEditor(settings);
+    await editor.start();
+    await rename(editor, project);
+    for (const file of [...editor.shown.values()].map(({ uri }) => uri)) {
+      const path = fileURLToPath(file).slice(project.length + 1);
+      if (existsSync(fileURLToPath(file))) await editor.close(path);
+    }
+    await editor.end();
 
-      const after = await listLinks(settings);
-      expect(after.problems).toEqual([]);
-      expect(after.links).toEqual(before.links);
-      expect(after.links.join()).not.toContain('?');
-      const [path = '', id] = former.slice(1).split('#');
-      const page = after.site.pages.find((one) => one.path === path);
-      const reached = id === undefined ? after.site.redirects.get(path) : page?.aliases[id];
-      expect(reached?.replace(/^\//, '')).toBe(now);
-      expect(editor.bugs).toEqual([]);
-    });
+    const after = await listLinks(settings);
+    expect(after.problems).toEqual([]);
+    expect(after.links).toEqual(before.links);
+    expect(after.links.join()).not.toContain('?');
+    const [path = '', id] = former.slice(1).split('#');
+    const page = after.site.pages.find((one) => one.path === path);
+    const reached = id === undefined ? after.site.redirects.get(path) : page?.aliases[id];
+    expect(reached?.replace(/^\//, '')).toBe(now);
+    expect(editor.bugs).toEqual([]);
   },
 );

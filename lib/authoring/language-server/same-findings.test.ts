@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { readSettings } from '../../core/settings';
 import { makeProject } from '../../core/testing/make-project';
@@ -18,18 +18,16 @@ import { connectEditor, type Editor } from './testing/connect-editor';
 
 // Is on disk while the editor has one file open, whose unsaved text has the mistake.
 const project = makeProject(CLEAN);
-const settings = readSettings({}, project);
+const settings = { ...readSettings({}, project), today: CHECK_DAY };
 const HOME = 'content/index.md';
 let editor: Editor;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: CHECK_DAY });
   editor = connectEditor(settings);
   await editor.start();
 });
 afterAll(async () => {
   await editor.end();
-  vi.useRealTimers();
   rmSync(project, { recursive: true, force: true });
 });
 

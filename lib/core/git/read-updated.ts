@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { git } from './git';
 
 /** The day of each file's last commit, as an ISO date, keyed by path relative to the requested folder. */
@@ -8,6 +10,7 @@ export type Updated = ReadonlyMap<string, string>;
  * repository, or in a shallow clone, where every file would look new.
  */
 export async function readUpdated(folder: string): Promise<Updated> {
+  if (!isInRepository(folder)) return new Map();
   try {
     const state = (await git(folder, 'rev-parse', '--is-shallow-repository', 'HEAD')).trim();
     if (!state.startsWith('false')) return new Map();
@@ -23,6 +26,13 @@ export async function readUpdated(folder: string): Promise<Updated> {
 
 // While an author types, commits are rare. `state` includes the id of the latest commit.
 const known = new Map<string, { readonly state: string; readonly updated: Updated }>();
+
+// Starting Git only to learn that there's no repository takes as long as reading a small site.
+function isInRepository(folder: string): boolean {
+  if (process.env.GIT_DIR || existsSync(join(folder, '.git'))) return true;
+  const above = dirname(folder);
+  return above !== folder && isInRepository(above);
+}
 
 async function readLog(folder: string): Promise<Updated> {
   const updated = new Map<string, string>();

@@ -19,7 +19,16 @@ const MOST = 10_000;
 /** Creates a function that resolves and caches schemas. */
 export function startSchemas(description: Description): SchemaOf {
   const known = new Map<string, Schema>();
+  // Finds the schema of the same list without making its key: a page asks for most of them several times.
+  const listed = new WeakMap<readonly Node[], Schema>();
   const schemaOf: SchemaOf = (nodes, base) => {
+    if (base) return find(nodes, base);
+    const schema = listed.get(nodes) ?? find(nodes);
+    listed.set(nodes, schema);
+    return schema;
+  };
+
+  function find(nodes: readonly Node[], base?: Node): Schema {
     const key = keyFor(nodes, base);
     const before = known.get(key);
     if (before) return before;
@@ -27,7 +36,7 @@ export function startSchemas(description: Description): SchemaOf {
     const schema = base ? withoutBase(nodes, base) : whole(nodes);
     known.set(key, schema);
     return schema;
-  };
+  }
 
   function whole(nodes: readonly Node[]): Schema {
     const facets = gatherFacets(description, nodes);

@@ -54,6 +54,8 @@ export type ReadApiOptions = LinkOptions & {
   /** How strict the checks are if the description has no `checks.yaml`. The default is strict. */
   readonly checks?: 'strict' | 'lenient' | undefined;
   readonly highlight?: Highlight | undefined;
+  /** Time to validate one example or sample, in ms. */
+  readonly proofTime?: number | undefined;
 };
 
 /** The valid part of an API, and everything that its author must correct. */
@@ -108,9 +110,10 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   // 2. Check it against the standard and our own rules, and validate its examples and samples.
   const bundled = bundle(description);
   const values = inventValues(model);
+  const claims = [...findClaims(model), ...findErrorClaims(model), ...values.claims];
   const [checked, proof] = await Promise.all([
     check(model, bundled, unread),
-    prove(model, [...findClaims(model), ...findErrorClaims(model), ...values.claims]),
+    prove(model, claims, options.proofTime),
   ]);
 
   // 3. Build plain data: one view for each operation, webhook, and named schema.

@@ -187,3 +187,17 @@ test.for([
 ])('%j may be linked as %j', ([href = '', safe]) => {
   expect(safeHref(href, 'https://docs.example')).toBe(safe);
 });
+
+test.for([
+  'a',
+  'The number of nights, such as 3.',
+  `It's "the (first) one"; see 2.1, or well-known a.b.c.`,
+  'See www.example.com.',
+  'a  b',
+  'a ',
+  'A1) not a list',
+])('the plain words %j are written as the parser writes them', (text) => {
+  // The second paragraph needs the parser.
+  const parsed = write(`${text}\n\n*x*`);
+  expect(`${write(text)}\n<p><em>x</em></p>`).toBe(parsed);
+});

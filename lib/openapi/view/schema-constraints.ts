@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import { choiceWords } from '../model/choice-words';
 import { chooseDerived } from '../model/choose-derived';
 import type { Description } from '../model/description';
@@ -7,8 +8,15 @@ import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../mod
 import { toJsonText } from '../model/json-text';
 import { xmlWords } from './xml-words';
 
+// A schema is on many pages, and a page that's too large is built several times.
+const remember = createMemory<readonly string[]>();
+
 /** Returns all constraints on a value apart from its type, as short texts without duplicates. */
-export function constraintsOf(description: Description, facets: Facets): string[] {
+export function constraintsOf(description: Description, facets: Facets): readonly string[] {
+  return remember(facets, [description], () => findConstraints(description, facets));
+}
+
+function findConstraints(description: Description, facets: Facets): string[] {
   const names = new Set(
     facets.all.flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties))),
   );

@@ -1,3 +1,4 @@
+import { createMemory } from '../../core/create-memory';
 import { type Facet, type Facets, isDemanding } from '../model/facets';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
@@ -50,7 +51,7 @@ export function findCut(above: Above, spot: Spot, parts: number): Cut | null {
   if (parts === 0) return null;
   // An enclosing schema can be repeated if new constraints are added. This terminates, because the number of schemas is
   // finite.
-  const keys = facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
+  const keys = demandingKeys(facets);
   if (keys.length > 0 && keys.every((key) => ids.has(key))) {
     return cut('recursion', ids.get(keys.at(-1) ?? ''));
   }
@@ -126,9 +127,18 @@ export function noteShown(
 }
 
 // Descriptions next to a reference don't make it a different schema.
-function shownKey({ all, names }: Facets, direction: Direction): string | undefined {
-  const keys = all.filter(isDemanding).map(({ node }) => scopedKeyOf(node));
-  return names.length === 0 || keys.length === 0 ? undefined : `${direction} ${keys.join(' ')}`;
+function shownKey(facets: Facets, direction: Direction): string | undefined {
+  const keys = demandingKeys(facets);
+  const isNamed = facets.names.length > 0 && keys.length > 0;
+  return isNamed ? `${direction} ${keys.join(' ')}` : undefined;
+}
+
+const remember = createMemory<readonly string[]>();
+
+function demandingKeys(facets: Facets): readonly string[] {
+  return remember(facets, [], () =>
+    facets.all.filter(isDemanding).map(({ node }) => scopedKeyOf(node)),
+  );
 }
 
 /**

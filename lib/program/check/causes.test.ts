@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listFiles } from '../../core/list-files';
 import { ContentError, type Problem } from '../../core/problem';
 import { readSettings } from '../../core/settings';
-import { withFiles } from '../../core/testing/with-files';
+import { makeProject } from '../../core/testing/make-project';
+import { writeFiles } from '../../core/testing/write-files';
 import { checkSite } from '../../site/site';
 import { formatFindings } from './format-findings';
 
@@ -81,42 +81,46 @@ const UNREADABLE: Readonly<Record<string, (path: string) => void>> = {
   },
 };
 
-// Shared, so that pages are compiled once.
-const cacheDir = mkdtempSync(join(tmpdir(), 'causes-'));
-vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-afterAll(() => {
-  vi.useRealTimers();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+// Every site is checked in the same folder, so that what doesn't change is read once.
+const project = makeProject(files);
+const settings = { ...readSettings({}, project), today: '2026-11-20' };
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-async function findAll(change: (project: string) => void): Promise<readonly Problem[]> {
-  return withFiles(files, async (project) => {
-    change(project);
-    try {
-      return (await checkSite({ ...readSettings({}, project), cacheDir })).problems;
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
+/** Returns the problems after `change`, which may change the files in `changed` and no others. */
+async function findAll(
+  changed: readonly string[],
+  change: () => void,
+): Promise<readonly Problem[]> {
+  try {
+    change();
+    return (await checkSite(settings)).problems;
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  } finally {
+    for (const file of changed) {
+      rmSync(join(project, file), { recursive: true, force: true });
+      writeFiles(project, { [file]: files[file] ?? '' });
     }
-  });
+  }
 }
 
 test('the site is sound while every file can be read', async () => {
-  expect(await findAll(() => undefined)).toEqual([]);
+  expect(await findAll([], () => undefined)).toEqual([]);
   expect(SOURCES.length).toBeGreaterThanOrEqual(16);
 });
 
 test.for(SOURCES.flatMap((file) => Object.keys(UNREADABLE).map((name) => [file, name] as const)))(
   '%s that is %s is one problem, and nothing that needs it is another',
   async ([file, name]) => {
-    const problems = await findAll((project) => UNREADABLE[name]?.(join(project, file)));
+    const problems = await findAll([file], () => UNREADABLE[name]?.(join(project, file)));
     expect(problems.map((problem) => `${problem.file} ${problem.message}`)).toHaveLength(1);
     expect(problems[0]?.file).toBe(file);
     expect(problems[0]?.skips).toMatch(/\w/);
   },
 );
 
-const write = (file: string, from: string, to: string) => (project: string) =>
+const write = (file: string, from: string, to: string) => () =>
   writeFileSync(
     join(project, file),
     (files[file] ?? '').replace(from, () => to),
@@ -133,16 +137,17 @@ test.for([
   ['content/sidebars.yaml', '- folder: guides', '- foldr: guides', ':2:5'],
   ['content/_data/capabilities.yaml', '    code', '\tcode', ':3:1'],
 ] as const)('%s with %j as %j is one problem', async ([file, from, to, place]) => {
-  const problems = await findAll(write(file, from, to));
+  const problems = await findAll([file], write(file, from, to));
   const places = problems.map(({ file: name, line, column }) => `${name}:${line}:${column}`);
   expect(places).toEqual([file + place]);
   expect(problems[0]?.skips).toMatch(/\w/);
 });
 
 test('a cause comes first in every format, with the checks that it leaves out', async () => {
-  const problems = await findAll((project) => {
-    write('content/guides/parts.md', '[units](#units)', '[units](/nowhere)')(project);
-    write('openapi/paths/extra.yaml', PATHS, '')(project);
+  const changed = ['content/guides/parts.md', 'openapi/paths/extra.yaml'];
+  const problems = await findAll(changed, () => {
+    write('content/guides/parts.md', '[units](#units)', '[units](/nowhere)')();
+    write('openapi/paths/extra.yaml', PATHS, '')();
   });
   expect(problems.map(({ file }) => file)).toEqual([
     'openapi/paths/extra.yaml',

@@ -1,35 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
 import { ContentError, formatSkips, isError, type Problem } from '../../core/problem';
 import { RULES } from '../../core/rules';
 import { readSettings } from '../../core/settings';
-import { withFiles } from '../../core/testing/with-files';
+import { makeProject } from '../../core/testing/make-project';
+import { switchFiles } from '../../core/testing/switch-files';
 import { checkSite } from '../../site/site';
 import { mend } from './apply-edits';
 import { CHECK_DAY, CLEAN, MISTAKES, makeMistake, readMistake } from './testing/mistakes';
 
 type Files = Readonly<Record<string, string>>;
 
-// Shared, so that unchanged pages are compiled once.
-const cacheDir = mkdtempSync(join(tmpdir(), 'corpus-'));
-vi.useFakeTimers({ toFake: ['Date'], now: CHECK_DAY });
-afterAll(() => {
-  vi.useRealTimers();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+// Every site is checked in the same folder, so that what doesn't change is read once.
+const project = makeProject(CLEAN);
+const settings = { ...readSettings({}, project), today: CHECK_DAY };
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 async function find(files: Files): Promise<readonly Problem[]> {
-  return withFiles(files, async (project) => {
-    const settings = { ...readSettings({}, project), cacheDir };
-    try {
-      return (await checkSite(settings)).problems;
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
-    }
-  });
+  switchFiles(project, CLEAN, files);
+  try {
+    return (await checkSite(settings)).problems;
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  } finally {
+    switchFiles(project, files, CLEAN);
+  }
 }
 
 function tell(problem: Problem): string {

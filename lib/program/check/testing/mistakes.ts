@@ -24,7 +24,7 @@ export type Mistake = {
 };
 
 /** The day on which the fixtures are checked: a finding for an upcoming review includes it. */
-export const CHECK_DAY = new Date('2026-11-20T12:00:00Z');
+export const CHECK_DAY = '2026-11-20';
 
 /** The files in `mistakes`, named after the rule that they break. */
 export const MISTAKES: readonly string[] = readdirSync(join(FIXTURES, 'mistakes')).sort();
