@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { writeResult } from '../work/results';
 import { alternateOf } from './markdown-alternate/alternate-of';
-import { readMain } from './markdown-alternate/read-main';
+import { readMainTree } from './markdown-alternate/read-main';
 import { outlineOf } from './preview/outline';
 import type { AlternateTask, PageAlternate } from './write-alternates';
 
 // Handles one task, then closes the port so the thread can exit.
 parentPort?.on('message', ({ pages, basePath, siteUrl }: AlternateTask) => {
   for (const { file, href, cached } of pages) {
-    const { tree } = readMain(readFileSync(`${file}.html`, 'utf8'));
+    const tree = readMainTree(readFileSync(`${file}.html`, 'utf8'));
     const made: PageAlternate = {
       alternate: alternateOf(tree, href, siteUrl),
       outline: outlineOf(tree, basePath),

@@ -1,4 +1,6 @@
 import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
@@ -11,6 +13,13 @@ export type Main = { readonly tree: Root; readonly start: number };
 export function readMain(html: string): Main {
   const { text, start } = findMain(html);
   return { tree: PARSER.parse(text), start };
+}
+
+/** Does the same as `readMain` in two thirds of the time, but the tree has no positions. */
+export function readMainTree(html: string): Root {
+  const tree = fromParse5(parseFragment(findMain(html).text, { scriptingEnabled: false }));
+  if (tree.type !== 'root') throw new Error('a fragment has no root');
+  return tree;
 }
 
 /** Returns the HTML of a page's `main`, and its offset in the page. Throws if there's none. */
