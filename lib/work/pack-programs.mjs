@@ -38,21 +38,6 @@ const APART = [
   'vscode-languageserver',
 ];
 
-/**
- * Statements of packages that only name the functions in a stack trace, for each node of each tree. Without them, a page
- * compiles in a twelfth less time.
- */
-const NAMING = [
-  {
-    file: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/,
-    statement: /Object\.defineProperty\(visit, 'name', \{[^}]*\}\)/,
-  },
-  {
-    file: /[\\/]estree-util-visit[\\/]lib[\\/]index\.js$/,
-    statement: /visit\.displayName = .*/,
-  },
-];
-
 /** Maximum age of files packed from older code, which running processes may still use, in ms. */
 const GRACE = 86_400_000;
 
@@ -103,10 +88,7 @@ async function pack() {
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
       },
-      plugins: [
-        { name: 'places', setup: keepPlaces },
-        { name: 'names', setup: dropNames },
-      ],
+      plugins: [{ name: 'places', setup: keepPlaces }],
     }).finally(() => {
       if (GOGC === undefined) delete process.env.GOGC;
       else process.env.GOGC = GOGC;
@@ -140,18 +122,6 @@ function keepPlaces({ onLoad }) {
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
     return { contents, loader: 'ts' };
   });
-}
-
-/** Leaves out the statements in `NAMING`. */
-function dropNames({ onLoad }) {
-  for (const { file, statement } of NAMING) {
-    onLoad({ filter: file }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const contents = text.replace(statement, '');
-      if (contents === text) throw new Error(`${path} has no ${statement}`);
-      return { contents, loader: 'js' };
-    });
-  }
 }
 
 // Includes the checkout's location, because programs contain absolute file paths.
