@@ -15,8 +15,11 @@ export type CompileTask = { readonly input: CompileInput; readonly elements: Ele
 
 const idle: Worker[] = [];
 
-/** With more pages than this, compiling takes longer than reading the API description, so we use all cores. */
-const MANY_PAGES = 250;
+/**
+ * With more pages than this, we use all cores. A thread spends more than a CPU second until its code is fast, and this
+ * thread reads the API description in the meantime.
+ */
+const MANY_PAGES = 500;
 
 /** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
 type Failure = 'late' | 'large' | { readonly error: unknown };
@@ -63,8 +66,7 @@ export async function compileAll(
       if (worker) idle.push(worker);
     }
   }
-  // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, leave a
-  // core for this thread, which reads the API description in the meantime.
+  // A few pages use few threads. Unless there are many pages, leave a core for this thread.
   const cores = availableParallelism();
   const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
   const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
