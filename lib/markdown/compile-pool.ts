@@ -74,6 +74,11 @@ export async function compileAll(
   return results;
 }
 
+/** Ends the threads that wait for pages, and frees their memory. */
+export async function endCompileThreads(): Promise<void> {
+  await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+}
+
 /** Starts a thread and waits until it's ready, so its startup time doesn't count toward its first page. */
 async function startWorker(): Promise<Worker> {
   const worker = await startThread('markdown/compile-thread', {
