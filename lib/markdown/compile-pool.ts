@@ -19,8 +19,11 @@ export type CompileTask = {
 
 const idle: Worker[] = [];
 
-/** With more pages than this, compiling takes longer than reading the API description, so we use all cores. */
-const MANY_PAGES = 250;
+/**
+ * With more pages than this, we use all cores. A thread spends more than a CPU second until its code is fast, and this
+ * thread reads the API description in the meantime.
+ */
+const MANY_PAGES = 500;
 
 /** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
 type Failure = 'late' | 'large' | { readonly error: unknown };
@@ -68,13 +71,17 @@ export async function compileAll(
       if (worker) idle.push(worker);
     }
   }
-  // A thread needs a second or two to become fast, so a few pages use few threads. Unless there are many pages, leave a
-  // core for this thread, which reads the API description in the meantime.
+  // A few pages use few threads. Unless there are many pages, leave a core for this thread.
   const cores = availableParallelism();
   const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
   const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
   await Promise.all(Array.from({ length: threads }, work));
   return results;
+}
+
+/** Ends the threads that wait for pages, and frees their memory. */
+export async function endCompileThreads(): Promise<void> {
+  await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
 }
 
 /** Starts a thread and waits until it's ready, so its startup time doesn't count toward its first page. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { orAbort } from '../core/or-abort';
 import type { Settings } from '../core/settings';
+import { endCompileThreads } from '../markdown/compile-pool';
 import type { Shard } from '../markdown/shard';
 import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
@@ -33,6 +34,7 @@ export async function printSite(
   const stored = await orAbort(writeStore(site, settings), signal);
   const { project, cacheDir } = settings;
   const { index } = stored;
+  await endCompileThreads();
   freeMemory();
   const printed = await printPages({
     project,

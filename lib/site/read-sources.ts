@@ -14,6 +14,7 @@ import { highlight } from '../markdown/highlight';
 import { API_SKIPS, type ReadApi, type ReadApiOptions, readApiCached } from '../openapi/openapi';
 import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
+import { prepareLookUp } from './prose/look-up-cached';
 import type { SiteDocuments } from './site-documents';
 
 /** The parsed files of a site, each read independently. */
@@ -35,7 +36,11 @@ export async function readSources(settings: Settings): Promise<Sources> {
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
   const [description, compiled] = await Promise.all([
-    readDescription(settings, config.value),
+    readDescription(settings, config.value).then(async (read) => {
+      // This thread would now wait for the threads that compile.
+      if (documents.data.prose) await prepareLookUp(resultFolder(settings.cacheDir, 'words'));
+      return read;
+    }),
     compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages'), isSaved),
   ]);
   const pages = joinPages(docs, compiled);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ELEMENTS } from '../features/elements';
 import { compileDoc } from '../markdown/compile';
-import { compileAll } from '../markdown/compile-pool';
+import { compileAll, endCompileThreads } from '../markdown/compile-pool';
 
 test('a packed thread finds what its source finds', async () => {
   const body = [
@@ -21,6 +21,13 @@ test('a packed thread finds what its source finds', async () => {
   // The compiled program is the only difference, because threads compile for production.
   expect({ ...packed, code: '' }).toEqual({ ...source, code: '' });
   expect(packed?.code).toContain('Diagram');
+});
+
+test('threads that have ended are started again', async () => {
+  const input = { file: 'content/a.md', body: '## A heading', bodyLine: 1 };
+  const first = await compileAll([input], ELEMENTS);
+  await endCompileThreads();
+  expect(await compileAll([input], ELEMENTS)).toEqual(first);
 });
 
 test('a program sees its arguments behind its name, and its own place', async () => {

@@ -35,8 +35,7 @@ export async function lookUp(
   words: readonly string[],
   doubtful: ReadonlySet<string>,
 ): Promise<Map<string, Verdict>> {
-  dictionaries ??= load();
-  const { english, terms } = await dictionaries;
+  const { english, terms } = await loadDictionaries();
   // The term lists contain few plurals. The English dictionary contains every form of a word.
   const hasTerm = (word: string) => {
     if (terms.has(word, ANY_CASE)) return true;
@@ -71,6 +70,12 @@ type Dictionaries = {
 };
 
 let dictionaries: Promise<Dictionaries> | undefined;
+
+/** Loads the dictionaries, once per process. */
+export function loadDictionaries(): Promise<Dictionaries> {
+  dictionaries ??= load();
+  return dictionaries;
+}
 
 async function load(): Promise<Dictionaries> {
   // Import it here, because it's only needed for new words.

@@ -43,3 +43,17 @@ test('suggests for a word once it is doubtful', async () => {
     });
   });
 });
+
+test('prepares the dictionaries only without verdicts', async () => {
+  await withFiles({}, async (folder) => {
+    const loadDictionaries = vi.fn();
+    vi.doMock('./dictionaries', () => ({ loadDictionaries }));
+    const { prepareLookUp } = await fresh();
+    await prepareLookUp(folder);
+    expect(loadDictionaries).toHaveBeenCalledOnce();
+    writeFileSync((await findResults(folder, 'site/prose/dictionaries'))(), '{}');
+    await prepareLookUp(folder);
+    expect(loadDictionaries).toHaveBeenCalledOnce();
+    vi.doUnmock('./dictionaries');
+  });
+});

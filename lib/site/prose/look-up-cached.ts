@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { findResults, readJsonResult, writeResult } from '../../work/results';
-import { lookUp, type Verdict } from './dictionaries';
+import { loadDictionaries, lookUp, type Verdict } from './dictionaries';
 
 /** The cached verdict on one word. */
 const verdictSchema = z.union([
@@ -13,6 +14,12 @@ const cacheSchema = z.record(z.string(), verdictSchema);
 const MOST_WORDS = 200_000;
 
 const memory = new Map<string, Map<string, Verdict>>();
+
+/** Loads the dictionaries if `folder` has no verdicts yet, so that they're ready when the words are known. */
+export async function prepareLookUp(folder: string): Promise<void> {
+  const file = (await findResults(folder, 'site/prose/dictionaries'))();
+  if (!existsSync(file)) await loadDictionaries();
+}
 
 /**
  * Looks words up like `lookUp` and caches the verdicts in `folder`, so the dictionaries are only loaded for new words.
