@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { chooseSome } from '../../lib/core/testing/choose-some';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { testSeed } from '../../lib/core/testing/test-seed';
@@ -14,6 +13,7 @@ import { type Finding, runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
+import { somePages } from '../some-pages';
 
 /** Rules that take up half of axe's time and find the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
@@ -29,11 +29,6 @@ ourTest('the bundle holds the pages of the site', () => {
 
 const KINDS = Object.values(PAGE_KINDS);
 
-/** One page of each kind. The short run opens them, and a sixth of all other pages. */
-const ofEachKind = pages.filter((path) => KINDS.includes(path));
-const others = pages.filter((path) => !KINDS.includes(path));
-const opened = [...ofEachKind, ...chooseSome(others, Math.ceil(others.length / 6))];
-
 /** How a page is looked at: on a phone, or on a wide screen in one of the color modes. */
 type View = 'narrow' | 'light' | 'dark';
 
@@ -43,13 +38,13 @@ type View = 'narrow' | 'light' | 'dark';
  */
 function viewOf(path: string): View | undefined {
   if (isFullRun || KINDS.includes(path)) return undefined;
-  return (['narrow', 'light', 'narrow', 'dark'] as const)[(opened.indexOf(path) + testSeed) % 4];
+  return (['narrow', 'light', 'narrow', 'dark'] as const)[(somePages.indexOf(path) + testSeed) % 4];
 }
 
 // Load each page once, and many pages per test: opening a browser page takes longer than loading a page in it.
 const GROUPS = 8;
 for (let group = 0; group < GROUPS; group += 1) {
-  const members = opened.filter((_, index) => index % GROUPS === group);
+  const members = somePages.filter((_, index) => index % GROUPS === group);
   test(`pages start under their policy without a word, fit, and neither axe nor the layout audit finds anything, part ${group + 1} of ${GROUPS}`, async ({
     page,
   }) => {
