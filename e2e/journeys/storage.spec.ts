@@ -103,6 +103,7 @@ fixtureTest('storage that is corrupt in every key never breaks tabs', async ({ p
 });
 
 test('preferences are kept in local storage only', async ({ page, context }) => {
+  await page.clock.install();
   await tryAnnouncement(page);
   await tryColorMode(page);
   await trySidebarAndNavigation(page);
@@ -114,6 +115,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
     caches: await caches.keys(),
   });
   // A page is added to the recent pages once it has been open for a second, and counts as read after five.
+  await page.clock.fastForward(5_000);
   await expect
     .poll(() => page.evaluate(readKept))
     .toEqual({
