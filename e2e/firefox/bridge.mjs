@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Connects Playwright to an installed Firefox. Playwright starts this program as its browser. The program starts
-// Firefox and forwards every WebDriver BiDi message. It handles three things itself, because Firefox ESR lacks them:
+// Firefox and forwards every WebDriver BiDi message. It handles four things itself. Firefox ESR lacks the first three:
 // - emulation.setMediaFeaturesOverride succeeds and does nothing.
 // - Requests for clipboard permissions succeed. The preference that allows the clipboard is set at launch.
 // - A command with `firefox-bridge {…}` in its arguments first sets these properties on every tab, in Firefox's own
 //   context: color scheme, print, reduced motion, forced colors, scripting (see emulate-in-firefox.ts).
+// - A new page is a tab of the first window, because opening another window takes a second.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -79,7 +80,8 @@ async function pass(text, client, browser, send) {
   }
   const emulation = text.includes(PREFIX) ? findEmulation(params) : undefined;
   if (emulation) await emulate(emulation, send);
-  browser.send(text);
+  const isPage = method === 'browsingContext.create';
+  browser.send(isPage ? JSON.stringify({ id, method, params: { ...params, type: 'tab' } }) : text);
 }
 
 /** Returns a command's request to the bridge: the first string in its arguments with the prefix, which is removed. */

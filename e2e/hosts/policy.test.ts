@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -10,7 +10,10 @@ import { expect, test } from 'vitest';
 import { listFiles } from '@/lib/hosting/server/list-files';
 import { findInline } from '@/lib/output/find-inline';
 import { isOurSite } from '../../lib/core/testing/our-site';
+import { readPages } from '../read-pages';
+import { findStructureFaults } from './find-structure-faults';
 import { gradePolicy } from './grade-policy';
+import { COPIES } from './read-bundle';
 
 const directory = resolve(process.env.BUNDLE ?? 'out');
 const { files } = await listFiles(directory);
@@ -30,10 +33,12 @@ const isPolicy = ({ properties }: Element) =>
   String(properties.httpEquiv).toLowerCase() === 'content-security-policy';
 
 /** Parses a page with a real HTML parser. */
-function parsePage(html: string): Page {
+const parse = (html: string) => unified().use(rehypeParse).parse(html);
+
+function readPage(tree: Root): Page {
   const [policies, scripts, styles, refused]: string[][] = [[], [], [], []];
   let start: Element[] = [];
-  visit(unified().use(rehypeParse).parse(html), 'element', (node) => {
+  visit(tree, 'element', (node) => {
     const { tagName, properties } = node;
     if (tagName === 'head') {
       start = node.children.filter((child) => child.type === 'element').slice(0, 2);
@@ -86,7 +91,7 @@ function faultsOf(page: Page, kind: 'page' | 'download' = 'page'): string[] {
     );
 }
 
-test('every page of every form has one policy, which names its inline scripts and no others', {
+test('every page of every form is whole, and has one policy, which names its inline scripts and no others', {
   timeout: 300_000,
 }, () => {
   expect(pages.length).toBeGreaterThan(isOurSite ? 500 : 0);
@@ -103,14 +108,20 @@ test('every page of every form has one policy, which names its inline scripts an
   expect(wrong).toEqual([]);
 });
 
+const paths = new Set(readPages(directory));
+const pathOf = (file: string) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+
 function faultsOfFile(html: string, file: string): string[] {
-  const page = parsePage(html);
+  const tree = parse(html);
+  const page = readPage(tree);
   // The build reads its pages without a parser and must find the same scripts as a parser.
   const isRead = file.startsWith('files/') || isSame(findInline(html).scripts, page.scripts);
+  const path = pathOf(file);
   const kind = file.startsWith('files/') ? 'download' : 'page';
   return [
     ...faultsOf(page, kind),
     ...(isRead ? [] : ['scripts: not those that the build has found']),
+    ...(paths.has(path) ? findStructureFaults(tree, COPIES.get(path) ?? path) : []),
   ];
 }
 
@@ -166,5 +177,5 @@ test.for<{ name: string; html: string; faults: readonly string[] }>([
     faults: ['policy in front'],
   },
 ])('a page $name has these faults: $faults', ({ html, faults }) => {
-  expect(faultsOf(parsePage(html)).map((fault) => fault.replace(/:.*/, ''))).toEqual(faults);
+  expect(faultsOf(readPage(parse(html))).map((fault) => fault.replace(/:.*/, ''))).toEqual(faults);
 });

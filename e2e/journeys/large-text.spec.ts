@@ -1,3 +1,4 @@
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
@@ -23,7 +24,7 @@ test.use({
   },
 });
 
-for (const width of [1280, 768]) {
+for (const width of chooseSome([1280, 768], 1)) {
   test(`text of 200 % with the spacing that readers may ask for loses nothing at ${width} px`, async ({
     page,
   }) => {

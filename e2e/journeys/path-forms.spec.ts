@@ -7,14 +7,16 @@ for (const page of [
   '/specifications/versions/mvp.0',
   '/operations/runbook-deploy',
 ]) {
-  for (const form of [page, `${page}/`, `${page}/index.html`, `${page}.html`]) {
-    test(`${form} shows ${page} under one address, query and hash kept`, async ({ page: tab }) => {
+  test(`every form of ${page} shows it under one address, query and hash kept`, async ({
+    page: tab,
+  }) => {
+    for (const form of [page, `${page}/`, `${page}/index.html`, `${page}.html`]) {
       await tab.goto(`${form}?from=test#Main`);
-      await expect(tab).toHaveURL(`${process.env.SITE}${page}?from=test#Main`);
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab, form).toHaveURL(`${process.env.SITE}${page}?from=test#Main`);
+      await expect(tab.getByRole('heading', { level: 1 }), form).toBeVisible();
       await waitForStart(tab);
-    });
-  }
+    }
+  });
 }
 
 test('an unknown path shows the not-found page with its status', async ({ page, complaints }) => {

@@ -8,6 +8,7 @@ import { openPage } from '../open-page';
 import { PAGE_KINDS } from '../page-kinds';
 import { pages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
+import { somePages } from '../some-pages';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -33,8 +34,10 @@ async function addReader(page: Page): Promise<void> {
   await page.evaluate(`${outputFiles[0]?.text};globalThis.reading = reading;`);
 }
 
-test('a browser computes the same hash of every page as the build', async ({ page }) => {
+test('a browser computes the same hash of a page as the build', async ({ page }) => {
   const entries = readEntries();
+  const hashes = new Set(pages.map(hashOfPath));
+  expect([...entries.keys()].filter((hash) => !hashes.has(hash))).toEqual([]);
   await openPage(page, '/');
   await addReader(page);
   const states = await page.evaluate(async (paths) => {
@@ -54,14 +57,15 @@ test('a browser computes the same hash of every page as the build', async ({ pag
       if (article) found.push([path, readState(article).state]);
     }
     return found;
-  }, pages);
+  }, somePages);
   // An alternate URL shows another page's article and isn't in the list.
   const listed = states.filter(([path]) => entries.has(hashOfPath(path)));
   const different = listed.filter(
     ([path, state]) => entries.get(hashOfPath(path))?.hash !== hashWords(state),
   );
   expect(different.map(([path]) => path)).toEqual([]);
-  expect(listed.length).toBe(entries.size);
+  const asked = new Set(somePages.map(hashOfPath));
+  expect(listed.length).toBe([...entries.keys()].filter((hash) => asked.has(hash)).length);
   expect(listed.length).toBeGreaterThan(0);
 });
 

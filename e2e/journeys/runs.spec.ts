@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
 import { expect, test } from '../site-test';
@@ -30,11 +31,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   expect(await has(), selector).toBe(true);
 }
 
-for (const { path, width } of [
-  { path: '/operations/runbook-deploy', width: 1440 },
-  { path: '/operations/runbook-dead-letters', width: 390 },
-  { path: '/operations/runbook-rotation-tokens', width: 390 },
-]) {
+for (const { path, width } of chooseSome(
+  [
+    { path: '/operations/runbook-deploy', width: 1440 },
+    { path: '/operations/runbook-dead-letters', width: 390 },
+    { path: '/operations/runbook-rotation-tokens', width: 390 },
+  ],
+  1,
+)) {
   test(`a run of ${path} at ${width} px by keyboard, from its first step to the record`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { followLink } from '../follow-link';
+import { installClock } from '../install-clock';
 import { openPage } from '../open-page';
 import { CODE, routeCode } from '../route-code';
 import { isPageRequest, routePage } from '../route-page';
@@ -10,11 +11,11 @@ import { watchLoads } from '../watch-loads';
 /** Longer than the page waits before it shows a message, in ms. */
 const TIMEOUT = 15_000;
 
-test.beforeEach(({ page }) => page.clock.install());
-fixtureTest.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(({ page }) => installClock(page));
+fixtureTest.beforeEach(({ page }) => installClock(page));
 
-/** Moves the page's clock to when it shows a message. */
-const wait = (page: Page) => page.clock.fastForward(8_000);
+/** Moves the page's clock, by default to when the page shows a message. */
+const wait = (page: Page, time = 8_000) => page.clock.fastForward(time);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Page load failure' });
@@ -22,15 +23,14 @@ const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' })
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /**
- * Holds back every response to these requests for 30 seconds. `letGo` releases all held responses, and `letNew` lets
- * later ones through.
+ * Holds back every response to these requests. `letGo` releases all held responses, and `letNew` lets later ones
+ * through.
  */
 async function stall(page: Page, requests: RegExp | string | { readonly page: string }) {
   let isOver = false;
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
     letGo = resolve;
-    setTimeout(resolve, 30_000);
   });
   const hold = async (route: Route) => {
     if (!isOver) await end;
@@ -51,10 +51,11 @@ fixtureTest(
   'a page that does not come for 30 seconds: progress, then a word with Retry, and the page when it comes after all',
   async ({ page }) => {
     await openPage(page, '/long');
-    await stall(page, { page: '/short' });
+    const { letGo } = await stall(page, { page: '/short' });
     const loads = watchLoads(page);
     await followLink(page, '/short');
     await expect(bar(page)).toBeVisible({ timeout: 1_000 });
+    await wait(page);
     await expect(panel(page).getByRole('alert')).toContainText("hasn't responded yet", {
       timeout: TIMEOUT,
     });
@@ -64,7 +65,9 @@ fixtureTest(
     // A retry waits just as long. Meanwhile, the page shows that it's retrying.
     await retry(page).click();
     await expect(panel(page).getByRole('status')).toHaveText('Retrying');
-    await expect(heading(page, 'Short')).toBeVisible({ timeout: 30_000 });
+    await wait(page, 22_000);
+    letGo();
+    await expect(heading(page, 'Short')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
     expect(loads).toEqual([]);
   },
