@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { chooseSome } from '../../../core/testing/choose-some';
 import { withFiles } from '../../../core/testing/with-files';
 import { readApi } from '../../read/read-api';
 import { readText, short, soundApi } from '../../testing/read-fixture';
@@ -23,12 +24,12 @@ async function slicesOf(text: string): Promise<Slice[]> {
   return [...(read.published?.slices ?? [])];
 }
 
-test('each slice of our own description is a sound description with the operations of its tag', async () => {
+test('a slice of our own description is a sound description with the operations of its tag', async () => {
   const { published, ...read } = await reading;
   const { tags } = soundApi({ published, ...read });
   const slices = published?.slices ?? [];
   expect(slices.map(({ slug }) => slug)).toEqual(tags.map(({ slug }) => slug));
-  for (const slice of slices) {
+  for (const slice of chooseSome(slices, 4)) {
     const part = await readSlice(slice);
     const faults = part.problems.filter(({ message }) => !IS_OF_OTHERS.test(message));
     expect(short(faults), slice.tag).toEqual([]);
