@@ -22,6 +22,7 @@ export default defineConfig({
     // Long enough for busy machines: it only stops tests that hang.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 180_000,
     // By default, one core stays free, which doubles the time on two cores.
     maxWorkers: availableParallelism(),
     reporters: ['default', ...(REPORT_FILE ? ['json'] : [])],
@@ -57,11 +58,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds share Next's folder, so they run one after the other.
+        // Each worker has its own checkout, so that builds don't wait for each other.
         test: {
           name: 'builds',
           include: ['e2e/build/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: 'e2e/build/checkouts.ts',
+          setupFiles: 'e2e/build/make-checkout.ts',
           // A test may build the site several times.
           testTimeout: 1_200_000,
           hookTimeout: 1_200_000,
