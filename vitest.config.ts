@@ -22,7 +22,6 @@ export default defineConfig({
     // Long enough for busy machines: it only stops tests that hang.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    teardownTimeout: 180_000,
     // By default, one core stays free, which doubles the time on two cores.
     maxWorkers: availableParallelism(),
     reporters: ['default', ...(REPORT_FILE ? ['json'] : [])],

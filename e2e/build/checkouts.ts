@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -22,6 +23,6 @@ export function setup({ provide }: TestProject): void {
 }
 
 /** Removes it afterwards. */
-export function teardown(): void {
-  rmSync(folder, { recursive: true, force: true });
+export function teardown(): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
 }

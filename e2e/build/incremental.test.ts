@@ -26,17 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Fonts are the slowest result, and `subset-fonts.test.ts` shows that other characters or weights make another font. */
-const FONTS = '.cache/results/fonts';
+/**
+ * The slowest results, which depend on little: fonts on characters and weights, verdicts on a word and the dictionaries.
+ * `subset-fonts.test.ts` and `look-up-cached.test.ts` show that something else makes another result.
+ */
+const KEPT = ['fonts', 'words'];
 
-/** Builds a state without any earlier results, except that the fonts stay in the short run. */
+/** Builds a state without any earlier results, except for those that stay in the short run. */
 async function buildCold(cold: Checkout, state: SiteState) {
   const results = join(cold.folder, '.cache/results');
-  const all = existsSync(results)
-    ? readdirSync(results).map((name) => `.cache/results/${name}`)
-    : [];
-  const removed = isFullRun ? all : all.filter((path) => path !== FONTS);
-  await cold.remove('out', '.cache/sites', ...removed);
+  const kinds = existsSync(results) ? readdirSync(results) : [];
+  const removed = isFullRun ? kinds : kinds.filter((kind) => !KEPT.includes(kind));
+  await cold.remove('out', '.cache/sites', ...removed.map((kind) => `.cache/results/${kind}`));
   return cold.build(state);
 }
 
