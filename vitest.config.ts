@@ -68,12 +68,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds share Next's folder, so they run one after the other.
+        // Each worker has its own checkout, so that builds don't wait for each other.
         test: {
           name: 'builds',
           env,
           include: ['e2e/build/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: 'e2e/build/checkouts.ts',
+          setupFiles: 'e2e/build/make-checkout.ts',
           // A test may build the site several times.
           testTimeout: 1_200_000,
           hookTimeout: 1_200_000,

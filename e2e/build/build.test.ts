@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
-import { verifyBundle } from '../../lib/hosting/manifest';
+import { CHECKOUT } from './checkout';
 import { digest, runBuild } from './run-build';
+
+const PROJECT = join(import.meta.dirname, '../..');
 
 let folder = '';
 beforeAll(async () => {
@@ -69,37 +71,41 @@ test('a folder with one Markdown file builds, without configuration and without 
   expect(existsSync(join(settings.OUT_DIR, 'reference'))).toBe(false);
 });
 
-test('two builds of the real site are the same bytes, with nothing in the cache and elsewhere in the world', async () => {
+test('two builds of the real site are the same bytes, with nothing in the cache, in another folder, and elsewhere in the world', async () => {
   const first = await buildFirst();
-  for (const cache of ['.next/cache', '.cache/results', '.cache/sites']) {
-    await rm(join(import.meta.dirname, '../..', cache), { recursive: true, force: true });
+  for (const cache of ['results', 'sites']) {
+    await rm(join(CHECKOUT, '.cache', cache), { recursive: true, force: true });
   }
   const elsewhere = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
+  const own = {
+    CONTENT_DIR: join(PROJECT, 'content'),
+    OPENAPI_FILE: join(PROJECT, 'openapi/openapi.yaml'),
+  };
   const second = join(folder, 'second-out');
-  expect((await runBuild({ ...elsewhere, OUT_DIR: second })).code).toBe(0);
+  const { code, text } = await runBuild({ ...elsewhere, ...own, OUT_DIR: second });
+  expect(code, text).toBe(0);
   expect(await digest(second)).toEqual(await digest(first));
 });
 
-/** Builds the real site, unless `npm test` just did. Returns the bundle's folder. */
+/** Builds the real site in this project, unless `npm test` just did. Returns the bundle's folder. */
 async function buildFirst(): Promise<string> {
   if (process.env.BUILT_SITE) return process.env.BUILT_SITE;
   const first = join(folder, 'first-out');
-  expect((await runBuild({ OUT_DIR: first })).code).toBe(0);
+  const { code, text } = await runBuild({ OUT_DIR: first }, { project: PROJECT });
+  expect(code, text).toBe(0);
   return first;
 }
 
 test('code that is compiled is not compiled again for other content: the same bytes, also where something of it is gone', async () => {
-  const project = join(import.meta.dirname, '../..');
   const settings = content('kept', { 'index.md': '# One\n' });
   // With the results of an earlier run, Next would render nothing.
   const forget = async () => {
     for (const kept of ['results/rendered', 'published'])
-      await rm(join(project, '.cache', kept), { recursive: true, force: true });
+      await rm(join(CHECKOUT, '.cache', kept), { recursive: true, force: true });
   };
+  // Compiles the code, unless another test did.
   await forget();
-  await rm(join(project, '.next/compiled-for'), { force: true });
-  const first = await runBuild(settings);
-  expect(first.text).toContain('Compiling the code');
+  expect((await runBuild(settings)).code).toBe(0);
   content('kept', { 'index.md': '# One\n\nTwo.\n', 'three.md': '# Three\n' });
   const kept = await runBuild(settings);
   expect(kept.code, kept.text).toBe(0);
@@ -110,57 +116,13 @@ test('code that is compiled is not compiled again for other content: the same by
   // After each of these, the code is compiled again.
   const harms = ['.next/BUILD_ID', '.next/compiled-for', '.next/static', '.next'];
   for (const harm of chooseSome(harms, 1)) {
-    await rm(join(project, harm), { recursive: true });
+    await rm(join(CHECKOUT, harm), { recursive: true });
     await forget();
     const again = await runBuild(settings);
     expect(again.code, again.text).toBe(0);
     expect(again.text, harm).toContain('Compiling the code');
     expect(await digest(settings.OUT_DIR)).toEqual(bytes);
   }
-});
-
-test('a build under a base path, with a slash behind each page, writes both into every address', async () => {
-  const settings = content('base', {
-    'index.md': '# A\n\n[b](/b) [c](/files/c.csv)\n\n![x](./x.svg)\n',
-    'b.md': '# B\n',
-    'redirects.yaml': '/old/a: /b\n',
-    'files/c.csv': 'a,b\n',
-    'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'site.yaml': 'url: https://docs.example.org\ntrailing_slash: always\n',
-  });
-  const { code, text } = await runBuild({ ...settings, BASE_PATH: '/previews/pr-12' });
-  expect(code, text).toBe(0);
-  const whole = await readFile(join(settings.OUT_DIR, 'index.html'), 'utf8');
-  // Next preconnects to the page's own host for its fonts. That URL isn't a file.
-  const html = whole.replace(/<link rel="preconnect" href="\/"[^>]*>/g, '');
-  const addresses = [...html.matchAll(/(?:href|src|data-module)="(\/[^"]*)"/g)].map(
-    ([, address]) => address,
-  );
-  expect(addresses).toContain('/previews/pr-12/b/');
-  expect(addresses).toContain('/previews/pr-12/files/c.csv');
-  expect(addresses).toContain('/previews/pr-12/x.svg');
-  expect(addresses.filter((address) => !address?.startsWith('/previews/pr-12'))).toEqual([]);
-  const page = await readFile(join(settings.OUT_DIR, 'b.html'), 'utf8');
-  const canonical = 'rel="canonical" href="https://docs.example.org/previews/pr-12/b/"';
-  expect(page).toContain(canonical);
-  const moved = await readFile(join(settings.OUT_DIR, 'old/a.html'), 'utf8');
-  expect(moved).toContain(
-    '<script data-to="/previews/pr-12/b/" data-module="/previews/pr-12/_next/',
-  );
-  expect(moved).toContain('content="0;url=/previews/pr-12/b/"');
-  expect(moved).toContain(canonical);
-  expect(existsSync(join(settings.OUT_DIR, 'old/a/index.html'))).toBe(true);
-});
-
-test('two builds at once: one builds, the other says who does', async () => {
-  const settings = content('two', { 'index.md': '# A\n' });
-  const outcomes = await Promise.all([runBuild(settings), runBuild(settings)]);
-  const codes = outcomes.map(({ code }) => code).sort();
-  expect(codes).toEqual([0, 1]);
-  expect(outcomes.find(({ code }) => code === 1)?.text).toMatch(
-    /process \d+ is building the site in this folder/,
-  );
-  expect(verifyBundle(settings.OUT_DIR)).toEqual([]);
 });
 
 test.for<{ name: string; env: Record<string, string>; text: string; code?: number }>([

@@ -9,6 +9,7 @@ import { findFreePort } from '../../lib/hosting/server/listen';
 import { digest } from './run-build';
 import { type Ended, runCommand } from './run-command';
 
+const PROJECT = join(import.meta.dirname, '../..');
 const RUN = 'lib/program/run.mjs';
 
 type Row = {
@@ -55,19 +56,19 @@ const TABLE: readonly Row[] = [
   },
   {
     call: 'npm run bench --',
-    args: ['--import', 'tsx', 'e2e/bench/bench.ts'],
+    args: ['--import', 'tsx', join(PROJECT, 'e2e/bench/bench.ts')],
     wrong: '--page',
     near: '--pages',
   },
   {
     call: 'npm run shots --',
-    args: ['--import', 'tsx', 'e2e/shots.ts'],
+    args: ['--import', 'tsx', join(PROJECT, 'e2e/shots.ts')],
     wrong: '--hel',
     near: '--help',
   },
   {
     call: 'npm test --',
-    args: ['--import', 'tsx', 'e2e/suites/run-suites.ts'],
+    args: ['--import', 'tsx', join(PROJECT, 'e2e/suites/run-suites.ts')],
     wrong: '--sed',
     near: '--seed',
   },

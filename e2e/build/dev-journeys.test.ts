@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { writeFixtureContent } from '../write-fixture-content';
+import { CHECKOUT } from './checkout';
+import { linkFolder } from './link-folder';
 import { startDev } from './start-dev';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -28,6 +31,16 @@ async function runJourneys(files: readonly string[], url: string) {
   return { code, text };
 }
 
+/** Lets the checkout use what this project's last build read from the documents and the API description. */
+function shareCompiledPages(): void {
+  for (const kind of ['api', 'diagrams', 'markdown', 'pages']) {
+    const path = join('.cache/results', kind);
+    if (!existsSync(join(PROJECT, path))) continue;
+    rmSync(join(CHECKOUT, path), { recursive: true, force: true });
+    linkFolder(join(PROJECT, path), join(CHECKOUT, path));
+  }
+}
+
 test('tabs and the sidebar do in `dev` what they do in the built site', async () => {
   const content = await mkdtemp(join(tmpdir(), 'dev-journeys-'));
   await writeFixtureContent(content);
@@ -37,19 +50,23 @@ test('tabs and the sidebar do in `dev` what they do in the built site', async ()
     expect(code, text).toBe(0);
     expect(text).toMatch(/\b7 passed/);
   } finally {
-    dev.stop();
+    await dev.stop();
     await rm(content, { recursive: true, force: true });
   }
 });
 
 test.skipIf(!isOurSite)('so do the menu, filters, the search, and the color mode', async () => {
-  const dev = await startDev({ CONTENT_DIR: 'content', OPENAPI_FILE: 'openapi/openapi.yaml' });
+  shareCompiledPages();
+  const dev = await startDev({
+    CONTENT_DIR: join(PROJECT, 'content'),
+    OPENAPI_FILE: join(PROJECT, 'openapi/openapi.yaml'),
+  });
   try {
     const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
     const { code, text } = await runJourneys(files, dev.url);
     expect(code, text).toBe(0);
     expect(text).toMatch(/\b14 passed/);
   } finally {
-    dev.stop();
+    await dev.stop();
   }
 });

@@ -76,7 +76,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  dev?.stop();
+  await dev?.stop();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -9,11 +9,11 @@ import { storeFolder } from '../../lib/render-data/write-store';
 import { readJsonResult, resultFolder, writeResult } from '../../lib/work/results';
 import { BROWSER_ARGS } from '../find-browser';
 import { findShell } from '../find-shell';
+import { CHECKOUT } from './checkout';
 import { type Dev, startDev } from './start-dev';
 
 // Tests here never reload a page to see a change, because open pages must update on their own.
 
-const PROJECT = join(import.meta.dirname, '../..');
 const SITE = 'title: The site\n';
 const guide = (text: string) => `---\ntitle: Guide\nlast_reviewed: 2026-01-31\n---\n\n${text}\n`;
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  dev?.stop();
+  await dev?.stop();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -146,7 +146,7 @@ test('a page whose file is moved away is gone, and comes back with the file', as
 });
 
 test('a page that crashed comes back with the next save', async () => {
-  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
+  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, CHECKOUT);
   const index = await readFile(join(storeFolder(settings), 'index.json'), 'utf8');
   const { hash } = JSON.parse(index).routes.guide;
   const compiled = join(resultFolder(settings.cacheDir, 'pages'), hash);
@@ -159,7 +159,7 @@ test('a page that crashed comes back with the next save', async () => {
 });
 
 test('an unexpected error names the file that was saved, and the next save works', async () => {
-  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, PROJECT);
+  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, CHECKOUT);
   const written = join(storeFolder(settings), 'assets.json');
   await rm(written);
   // A folder with the file's name makes the write fail.
@@ -177,7 +177,7 @@ test('an unexpected error names the file that was saved, and the next save works
 test('Next keeps no list of pages that one request writes while another reads it', async () => {
   await put('fresh.md', '# Fresh\n');
   await dev.until('/fresh', (status) => status === 200);
-  const path = join(PROJECT, '.next/dev/prerender-manifest.json');
+  const path = join(CHECKOUT, '.next/dev/prerender-manifest.json');
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
     version: 4,
     routes: {},

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECKOUT } from './checkout';
 import { type Dev, startDev } from './start-dev';
 
 let folder = '';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  dev?.stop();
+  await dev?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -69,9 +70,11 @@ test('names a mistake in the terminal and on its page, while the other pages go 
 });
 
 test('ends with a sentence, and at once, where it cannot start', async () => {
-  const cwd = join(import.meta.dirname, '../..');
   const args = ['lib/program/run.mjs', 'dev'];
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: 'abc' } });
+  const child = spawn(process.execPath, args, {
+    cwd: CHECKOUT,
+    env: { ...process.env, PORT: 'abc' },
+  });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => {
     text += chunk.toString();

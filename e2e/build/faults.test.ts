@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { verifyBundle } from '../../lib/hosting/manifest';
+import { CHECKOUT } from './checkout';
 import { copyProject } from './copy-project';
 import { type Circumstances, digest, runBuild } from './run-build';
 import { SMALL_SITE } from './small-site';
@@ -178,7 +179,7 @@ test.for(chooseSome([{ blocks: 2 }, { blocks: 700 }], 1))(
     const root = site('full', { 'content/index.md': `# Only ${blocks}\n` });
     const says = /a file is larger than this account can write|File too large/;
     // With compiled code in the cache, the build would have no large file to write.
-    await rm(join(import.meta.dirname, '../../.next'), { recursive: true, force: true });
+    await rm(join(CHECKOUT, '.next'), { recursive: true, force: true });
     await expectRefused(says, { OUT_DIR: out }, { root, under: limited });
     const { code, text } = await build({ OUT_DIR: out }, { root });
     expect(code, text).toBe(0);
@@ -210,7 +211,7 @@ test('a bundle that a killed build put aside is served', async () => {
   expect(code, text).toBe(0);
   await rename(out, `${out}.previous`);
   const server = spawn(process.execPath, ['lib/program/run.mjs', 'start', '--no-build'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: CHECKOUT,
     env: { ...process.env, OUT_DIR: out, PORT: '3950' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

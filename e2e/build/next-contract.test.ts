@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { stripClient } from '../../lib/next/strip-client';
+import { CHECKOUT } from './checkout';
 import { runBuild } from './run-build';
 
-const PROJECT = join(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'next-contract-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -28,7 +28,7 @@ test('a page as Next writes it has the parts that we remove, and nothing else of
     OUT_DIR: join(folder, 'out'),
   });
   expect(build.code, build.text).toBe(0);
-  const raw = await readFile(join(PROJECT, '.next/server/app/guide.html'), 'utf8');
+  const raw = await readFile(join(CHECKOUT, '.next/server/app/guide.html'), 'utf8');
 
   expect(count(raw, /<script src="\/_next\/static\/chunks\/[^"]+\.js"/g)).toBeGreaterThan(1);
   expect(count(raw, /<script\b[^>]*\sid="_R_"/g)).toBe(1);

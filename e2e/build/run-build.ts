@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
-
-const PROJECT = join(import.meta.dirname, '../..');
+import { CHECKOUT } from './checkout';
 
 /** Result of a build: its exit code and its output. */
 export type Outcome = { readonly code: number | null; readonly text: string };
@@ -16,7 +15,7 @@ export type Circumstances = {
   readonly killAfter?: number;
   /** Kills the whole process group when this file or folder appears. */
   readonly killAt?: string;
-  /** The checkout to build. By default, this one. */
+  /** The checkout to build. By default, `CHECKOUT`. */
   readonly project?: string;
   /** A command to run the build with, such as `unshare -rn`. */
   readonly under?: readonly string[];
@@ -24,12 +23,15 @@ export type Circumstances = {
   readonly uid?: number | undefined;
 };
 
+// As in package.json.
+const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
+
 /** Runs `npm run build` with these settings until it exits. */
 export function runBuild(
   env: Readonly<Record<string, string>>,
-  { killAfter, killAt, project = PROJECT, under = [], uid }: Circumstances = {},
+  { killAfter, killAt, project = CHECKOUT, under = [], uid }: Circumstances = {},
 ): Promise<Outcome> {
-  const [command = '', ...args] = [...under, process.execPath, 'lib/program/run.mjs', 'build'];
+  const [command = '', ...args] = [...under, process.execPath, ...BUILD];
   const child = spawn(command, args, {
     cwd: project,
     ...(uid === undefined ? {} : { uid, gid: uid }),

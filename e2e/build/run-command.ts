@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { CHECKOUT } from './checkout';
 
 /** Result of a command: its exit code and its output. */
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
@@ -11,13 +11,13 @@ type Circumstances = {
   readonly after?: RegExp;
 };
 
-/** Runs Node with these arguments in this project until it exits. */
+/** Runs Node with these arguments in the checkout until it exits. */
 export async function runCommand(
   args: readonly string[],
   { env = {}, signal = 'SIGINT', after }: Circumstances = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: CHECKOUT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A separate process group, so that the signal reaches the command and Next, but nothing else.

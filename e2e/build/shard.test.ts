@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../../lib/core/testing/write-files';
+import { CHECKOUT } from './checkout';
+import { copyCompiled } from './copy-compiled';
 import { copyProject } from './copy-project';
 import { digest, runBuild } from './run-build';
 import { SMALL_SITE } from './small-site';
@@ -19,6 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function addMachine(name: string) {
   const project = join(folder, name);
   await copyProject(project);
+  copyCompiled(CHECKOUT, project);
   writeFiles(project, SMALL_SITE);
   const env = {
     GITHUB_REPOSITORY: '',

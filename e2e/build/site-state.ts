@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
 import { writeFiles } from '../../lib/core/testing/write-files';
+import { CHECKOUT } from './checkout';
+import { copyCompiled } from './copy-compiled';
 import { copyProject } from './copy-project';
 import { type Circumstances, type Outcome, runBuild } from './run-build';
 
@@ -39,6 +41,11 @@ export function readCleanSite(): SiteState {
   return { files, env: { BASE_PATH: '', SITE_URL: '' } };
 }
 
+/** Returns what the compiled code of a state depends on, as far as tests change it. */
+export function codeOf({ files, env }: SiteState): string {
+  return JSON.stringify([OTHERS.map((path) => files[path]), env.BASE_PATH]);
+}
+
 /** Conditions under which a checkout is built. */
 export type CheckoutBuild = Omit<Circumstances, 'project'> & {
   readonly env?: Readonly<Record<string, string>>;
@@ -53,9 +60,10 @@ export type Checkout = {
   readonly remove: (...paths: readonly string[]) => Promise<void>;
 };
 
-/** Copies the project to a folder, for builds of the site in its different states. */
+/** Copies the project to a folder with its compiled code, for builds of the site in its different states. */
 export async function createCheckout(folder: string): Promise<Checkout> {
   await copyProject(folder);
+  copyCompiled(CHECKOUT, folder);
   let present: SiteState['files'] = {};
   const remove = async (...paths: readonly string[]) => {
     for (const path of paths) await rm(join(folder, path), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { findFreePort } from '../../lib/hosting/server/listen';
+import { CHECKOUT } from './checkout';
 import { cpuOfGroup } from './cpu-of-group';
 
 /** A running `npm run dev` with a content folder. */
@@ -12,19 +12,21 @@ export type Dev = {
   until(path: string, isDone: (status: number, text: string) => boolean): Promise<string>;
   /** Returns the CPU time that it took so far, in seconds. Works only on Linux. */
   cpuSeconds(): number;
-  stop(): void;
+  /** Ends it, and everything that it started. */
+  stop(): Promise<void>;
 };
 
 /** Starts `dev` and waits for the first page. */
 export async function startDev(env: Readonly<Record<string, string>>): Promise<Dev> {
-  const port = await findFreePort(4300);
+  const port = await findFreePort(0);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['lib/program/run.mjs', 'dev'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: CHECKOUT,
     env: { ...process.env, OPENAPI_FILE: '', BASE_PATH: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const closed = new Promise((resolve) => child.once('close', resolve));
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString();
@@ -45,8 +47,9 @@ export async function startDev(env: Readonly<Record<string, string>>): Promise<D
       }
     },
     cpuSeconds: () => cpuOfGroup(child.pid ?? 0),
-    stop() {
+    async stop() {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      await closed;
     },
   };
   await dev.until('/', (status) => status === 200);
