@@ -18,7 +18,7 @@ const KINDS = [
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of chooseSome(KINDS, 2)) {
+for (const path of chooseSome(KINDS, 3)) {
   // The test retries, because a busy browser paints a page in chunks while it parses the page: `arriving.spec.ts`
   // limits those shifts. Any other shift happens on every load.
   test(`nothing of ${path} moves while it loads`, async ({ page }) => {

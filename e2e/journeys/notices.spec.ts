@@ -1,8 +1,7 @@
-import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
-for (const path of chooseSome(['/', '/guides', '/reference/api/generated/create-quote'], 1)) {
+for (const path of ['/', '/guides', '/reference/api/generated/create-quote']) {
   test(`the footer of ${path} leads to the licenses of everything that ships`, async ({
     page,
     request,

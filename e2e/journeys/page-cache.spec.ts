@@ -56,15 +56,7 @@ async function expectWorks(page: Page): Promise<void> {
   expect(await wasKept(page)).toBe(true);
 }
 
-type Row = {
-  readonly kind: string;
-  readonly path: string;
-  readonly use: (page: Page) => Promise<void>;
-  readonly expectUsed: (page: Page) => Promise<void>;
-};
-
-/** Pages that are left scrolled. A short run has one of them. */
-const SCROLLED: readonly Row[] = [
+for (const { kind, path, use, expectUsed } of [
   {
     kind: 'a document',
     path: '/guides/api-error-handling',
@@ -72,26 +64,17 @@ const SCROLLED: readonly Row[] = [
     expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(700),
   },
   {
-    kind: 'an operation',
-    path: '/reference/api/generated/create-quote',
-    use: (page: Page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })),
-    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(300),
-  },
-  {
-    kind: 'the map',
-    path: '/map',
-    use: (page: Page) => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' })),
-    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(500),
-  },
-];
-
-const USED: readonly Row[] = [
-  {
     kind: 'the start page',
     path: '/',
     use: (page: Page) => page.getByRole('button', { name: /^Color mode: / }).click(),
     expectUsed: (page: Page) =>
       expect(page.getByRole('button', { name: /^Color mode: light/ })).toBeVisible(),
+  },
+  {
+    kind: 'an operation',
+    path: '/reference/api/generated/create-quote',
+    use: (page: Page) => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })),
+    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(300),
   },
   {
     kind: 'the register of decisions',
@@ -108,14 +91,18 @@ const USED: readonly Row[] = [
       expect(page.getByRole('status').first()).toContainText('for “hold”'),
   },
   {
+    kind: 'the map',
+    path: '/map',
+    use: (page: Page) => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' })),
+    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(500),
+  },
+  {
     kind: 'a tag',
     path: '/tags',
     use: async () => {},
     expectUsed: (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Tags'),
   },
-];
-
-for (const { kind, path, use, expectUsed } of [...chooseSome(SCROLLED, 1), ...USED]) {
+]) {
   test(`Back shows ${kind} at once as it was left, and it works`, async ({ page }) => {
     await openPage(page, path);
     await use(page);

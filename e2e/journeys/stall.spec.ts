@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { followLink } from '../follow-link';
-import { installClock } from '../install-clock';
 import { openPage } from '../open-page';
 import { CODE, routeCode } from '../route-code';
 import { isPageRequest, routePage } from '../route-page';
@@ -11,8 +10,8 @@ import { watchLoads } from '../watch-loads';
 /** Longer than the page waits before it shows a message, in ms. */
 const TIMEOUT = 15_000;
 
-test.beforeEach(({ page }) => installClock(page));
-fixtureTest.beforeEach(({ page }) => installClock(page));
+test.beforeEach(({ page }) => page.clock.install());
+fixtureTest.beforeEach(({ page }) => page.clock.install());
 
 /** Moves the page's clock, by default to when the page shows a message. */
 const wait = (page: Page, time = 8_000) => page.clock.fastForward(time);
