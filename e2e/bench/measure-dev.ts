@@ -6,6 +6,7 @@ import { storeFolder } from '../../lib/render-data/write-store';
 import { type Dev, startDev } from '../build/start-dev';
 import type { GeneratedSite } from './generate-site';
 import { openBrowser, openFreshPage } from './open-browser';
+import { quantile } from './quantile';
 
 /** What happens between a save and the paint, in this order. */
 const STEPS = ['stored', 'told', 'requested', 'answered', 'painted'] as const;
@@ -54,13 +55,19 @@ export async function measureDev(
       cpu.push((dev.cpuSeconds() - before) * 1000);
     }
     const totals = times.map((steps) => STEPS.reduce((sum, step) => sum + steps[step], 0));
-    const medians = STEPS.map((step) => [step, medianOf(times.map((steps) => steps[step]))]);
+    const medians = STEPS.map((step) => [
+      step,
+      quantile(
+        times.map((steps) => steps[step]),
+        0.5,
+      ),
+    ]);
     return {
       pages,
       ...(Object.fromEntries(medians) as Steps),
-      median: medianOf(totals),
-      slowest: Math.round(Math.max(...totals)),
-      cpu: medianOf(cpu),
+      median: quantile(totals, 0.5),
+      slowest: quantile(totals, 1),
+      cpu: quantile(cpu, 0.5),
     };
   } finally {
     await browser.close();
@@ -95,15 +102,11 @@ async function waitForRest(dev: Dev): Promise<void> {
 
 const now = () => performance.timeOrigin + performance.now();
 
-function medianOf(values: readonly number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
-}
-
 // The two functions below run in the page.
 
 type Told = { told?: number };
 
-/** Notes when the page was told about a newer site. */
+/** Notes when the browser learns that there's a newer site. */
 function recordTimes(): void {
   const Source = window.EventSource;
   window.EventSource = class extends Source {

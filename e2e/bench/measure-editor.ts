@@ -8,6 +8,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { quantile } from './quantile';
 
 /** Times in ms from a key press to the problems of the whole site, in the process that authors start. */
 export type EditorBench = {
@@ -76,7 +77,6 @@ export async function measureEditor(
   }
   await connection.sendRequest('shutdown');
   await connection.sendNotification('exit');
-  const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  return { pages, first: Math.round(first), median: at(0.5), slowest: at(1) };
+  const [median, slowest] = [quantile(times, 0.5), quantile(times, 1)];
+  return { pages, first: Math.round(first), median, slowest };
 }

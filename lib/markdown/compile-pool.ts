@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import { reportProgress } from '../core/progress';
+import { countThreads } from '../work/count-threads';
 import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
 import { type CompiledDoc, noFindings } from './compiled';
@@ -18,12 +18,6 @@ export type CompileTask = {
 };
 
 const idle: Worker[] = [];
-
-/**
- * With more pages than this, we use all cores. A thread spends more than a CPU second until its code is fast, and this
- * thread reads the API description in the meantime.
- */
-const MANY_PAGES = 500;
 
 /** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
 type Failure = 'late' | 'large' | { readonly error: unknown };
@@ -71,10 +65,8 @@ export async function compileAll(
       if (worker) idle.push(worker);
     }
   }
-  // A few pages use few threads. Unless there are many pages, leave a core for this thread.
-  const cores = availableParallelism();
-  const free = inputs.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
-  const threads = Math.min(free, 8, Math.ceil(inputs.length / 16));
+  // This thread reads the API description in the meantime.
+  const threads = countThreads(inputs.length, { worth: 16, most: 8 });
   await Promise.all(Array.from({ length: threads }, work));
   return results;
 }

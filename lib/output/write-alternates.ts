@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { formatHref, type HrefStyle } from '../core/format-href';
 import { reportProgress } from '../core/progress';
+import { countThreads } from '../work/count-threads';
 import { findResults, readJsonResult } from '../work/results';
 import { startThread } from '../work/start-thread';
 import { findMain } from './markdown-alternate/read-main';
@@ -29,11 +29,6 @@ export type AlternateTask = {
 
 /** The number of pages that justifies another thread, which takes half a second to start. */
 const WORTH = 50;
-/**
- * With more pages than this, we use all cores. A thread spends a CPU second until its code is fast, and this thread writes
- * the search index in the meantime.
- */
-const MANY_PAGES = 500;
 
 /**
  * Writes the Markdown alternate of each page in the list next to it: `/guides/holds.md` for `/guides/holds`. Returns each page's
@@ -67,9 +62,8 @@ export async function writeAlternates(
     if (known) keep(file, known.outline);
     else unwritten.push({ file, href, cached });
   }
-  const cores = availableParallelism();
-  const free = unwritten.length > MANY_PAGES ? cores : Math.max(1, cores - 1);
-  const count = Math.min(free, 4, Math.ceil(unwritten.length / WORTH));
+  // This thread writes the search index in the meantime.
+  const count = countThreads(unwritten.length, { worth: WORTH, most: 4 });
   // Neighboring pages are similar, so assign pages to the threads round-robin to balance the load.
   const shares = Array.from({ length: count }, (_, share) =>
     unwritten.filter((_, index) => index % count === share),
