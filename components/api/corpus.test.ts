@@ -94,11 +94,11 @@ test.for(cases)('%s comes to what is recorded for lenient checks', async (name) 
   const { problems: strict } = readExpectation(
     readFileSync(join(CORPUS, `${stem(name)}.expected`), 'utf8'),
   );
-  if (strict.length === 0) return;
   const file = name === stem(name) ? join(name, 'openapi.yaml') : name;
   const options = { ...optionsFor(name), checks: 'lenient' } as const;
   const { api, problems, published } = await readApi(join(CORPUS, file), options);
   expect(findMisplaced(problems, CORPUS)).toEqual([]);
+  if (strict.length === 0) return;
   const levels = problems.map(({ severity = 'refuse', rule }) => `${severity} ${rule}`);
   const findings = short(problems).map((text, index) => {
     return `${levels[index]}: ${text.replaceAll(`${file}:`, '')}`;
