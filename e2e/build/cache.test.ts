@@ -122,7 +122,7 @@ test(`a build that is killed at ${KILLS} moments leaves the old bundle or the ne
     await expectRight(name, `${what}, then ${name}`);
   }
   console.log(`CACHE_SEED=${SEED}\n${outcomes.join('\n')}`);
-  expect(outcomes.filter((text) => text.includes('killed'))).not.toEqual([]);
+  expect(outcomes.filter((text) => text.includes('killed')).length).toBeGreaterThan(KILLS / 2);
 });
 
 // The last two are names of bundles while a build publishes, which random moments rarely hit.
