@@ -43,6 +43,8 @@ export default function config(phase: string): NextConfig {
       turbopackFileSystemCacheForBuild: false,
       // This code only renders pages and isn't part of the bundle. Minifying it takes longer than reading it as it is.
       turbopackMinify: { server: false },
+      // Without them, an error names functions of the compiled code, which keeps their names. `dev` writes them.
+      turbopackSourceMaps: isDev,
       // Nothing requests the parts of pages that this would compress to measure them: see lib/next/read-styles.ts.
       prefetchInlining: false,
     },

@@ -36,6 +36,7 @@ async function measure(options: BenchOptions, folder: string): Promise<void> {
     builds.push(await benchBuilds(folder, pages));
     await keepResults();
     shards.push(...(await benchShards(folder, pages, options.shards)));
+    await keepResults();
     console.error(`Built ${pages} pages`);
   }
   const [smallest] = builds;

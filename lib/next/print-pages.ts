@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Shard, takeShard } from '../markdown/shard';
 import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
+import { NO_IMAGE } from '../render-data/render-list';
 import { shareImages } from '../render-data/share-images';
 import type { SiteIndex } from '../render-data/site-index';
 import { hashOf } from '../work/hash-files.mjs';
@@ -67,14 +68,14 @@ export async function printPages(order: Order): Promise<PrintedSite> {
         own.filter((path) => path !== NOT_FOUND_PATH),
         '',
       ),
-      images: atLeastOne(undrawn, [...images.keys()][0] ?? ''),
+      images: atLeastOne(undrawn, NO_IMAGE),
     };
     const what = explainRendering(own, [...pages.keys()], cache);
     const rendered = await renderMissing(list, what, order);
     for (const path of new Set([...list.pages, NOT_FOUND_PATH])) {
       pages.set(path, keepPage(path, rendered, cache));
     }
-    for (const file of list.images) {
+    for (const file of undrawn) {
       writeResult(images.get(file) ?? '', readFileSync(join(rendered.exported, '_share', file)));
     }
     styles = readStyles(rendered.exported);
