@@ -13,7 +13,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../trees/{arg}{ext}',
   globalSetup: './serve-bundle.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys also wait for timers and slow networks, so a third one keeps two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Long enough for busy machines, because some tests open every page.
