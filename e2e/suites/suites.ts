@@ -2,7 +2,10 @@
 export type Suite = {
   /** The npm script that runs it. */
   readonly name: string;
-  /** True if it can run beside the next suite in the list. Its output then appears when it ends. */
+  /**
+   * True if it leaves the cores idle at times, so that two neighbors like it run at once. Their output then appears when
+   * they end.
+   */
   readonly isLight?: boolean;
 };
 
@@ -12,9 +15,9 @@ export const SUITES: readonly Suite[] = [
   { name: 'types', isLight: true },
   { name: 'unused', isLight: true },
   { name: 'unit' },
-  { name: 'samples' },
   { name: 'build' },
-  { name: 'hosts' },
+  { name: 'samples', isLight: true },
+  { name: 'hosts', isLight: true },
   { name: 'journeys' },
   { name: 'builds' },
 ];
