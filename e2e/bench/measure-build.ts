@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { cpuByProcess } from '../build/cpu-by-process';
 
 /** Time between memory samples, because measuring all processes is itself expensive. */
 const SAMPLE_MS = 1_000;
+/** Time between samples of the CPU time, which are cheap. */
+const CPU_SAMPLE_MS = 100;
 
 /** Cost of a build. Memory is the peak sum of all processes' proportional set sizes, known only on Linux. */
 export type BuildCost = {
@@ -39,13 +42,21 @@ export async function measureBuild(
     const bytes = await memoryOfGroup(child.pid);
     if (bytes) peakBytes = Math.max(peakBytes ?? 0, bytes);
   }, SAMPLE_MS);
+  const cpu = new Map<string, number>();
+  const cpuSampling = setInterval(() => {
+    for (const [pid, seconds] of cpuByProcess(child.pid ?? 0)) cpu.set(pid, seconds);
+  }, CPU_SAMPLE_MS);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
   clearInterval(sampling);
+  clearInterval(cpuSampling);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${printed}`);
   const wallSeconds = (performance.now() - started) / 1000;
-  return { wallSeconds, cpuSeconds: readTimes(times), peakBytes };
+  // `times` misses processes that nobody waited for, such as those in which Next renders, and the samples miss the last
+  // moment of each process.
+  const sampled = [...cpu.values()].reduce((sum, own) => sum + own, 0);
+  return { wallSeconds, cpuSeconds: Math.max(readTimes(times), sampled), peakBytes };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from '../../lib/hosting/server/listen';
 import { CHECKOUT } from './checkout';
-import { cpuOfGroup } from './cpu-of-group';
+import { cpuByProcess } from './cpu-by-process';
 
 /** A running `npm run dev` with a content folder. */
 export type Dev = {
@@ -46,7 +46,7 @@ export async function startDev(env: Readonly<Record<string, string>>): Promise<D
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    cpuSeconds: () => cpuOfGroup(child.pid ?? 0),
+    cpuSeconds: () => [...cpuByProcess(child.pid ?? 0).values()].reduce((sum, own) => sum + own, 0),
     async stop() {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
       await closed;
