@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { cpuByProcess } from '../build/cpu-by-process';
 
 /** Time between memory samples, because measuring all processes is itself expensive. */
@@ -10,7 +10,7 @@ const CPU_SAMPLE_MS = 100;
 /** Cost of a build. Memory is the peak sum of all processes' proportional set sizes, known only on Linux. */
 export type BuildCost = {
   readonly wallSeconds: number;
-  /** User and system time of all processes and threads. */
+  /** User and system time of all processes and threads; except on Linux, without those in which Next renders. */
   readonly cpuSeconds: number;
   readonly peakBytes: number | undefined;
 };
@@ -39,7 +39,7 @@ export async function measureBuild(
   });
   let peakBytes: number | undefined;
   const sampling = setInterval(async () => {
-    const bytes = await memoryOfGroup(child.pid);
+    const bytes = await memoryOf(cpuByProcess(child.pid ?? 0).keys());
     if (bytes) peakBytes = Math.max(peakBytes ?? 0, bytes);
   }, SAMPLE_MS);
   const cpu = new Map<string, number>();
@@ -53,8 +53,8 @@ export async function measureBuild(
   clearInterval(cpuSampling);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${printed}`);
   const wallSeconds = (performance.now() - started) / 1000;
-  // `times` misses processes that nobody waited for, such as those in which Next renders, and the samples miss the last
-  // moment of each process.
+  // Next doesn't wait for the processes in which it renders, so `times` leaves them out. Samples leave out the end of each
+  // process.
   const sampled = [...cpu.values()].reduce((sum, own) => sum + own, 0);
   return { wallSeconds, cpuSeconds: Math.max(readTimes(times), sampled), peakBytes };
 }
@@ -71,23 +71,13 @@ function readTimes(text: string): number {
   );
 }
 
-async function memoryOfGroup(group: number | undefined): Promise<number | undefined> {
-  if (process.platform !== 'linux' || group === undefined) return undefined;
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const sizes = await Promise.all(pids.map((pid) => memoryOf(pid, group)));
+async function memoryOf(pids: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...pids].map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function memoryOf(pid: string, group: number): Promise<number> {
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // After the process name, which may contain any character, come the state, the parent, and the process group.
-    const own = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
-    if (own !== group) return 0;
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
-  } catch {
-    // The process has exited in the meantime.
-    return 0;
-  }
+async function sizeOf(pid: string): Promise<number> {
+  // The process may have exited in the meantime.
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
 }
