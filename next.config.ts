@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
@@ -26,12 +27,18 @@ export default function config(phase: string): NextConfig {
             fallback: [],
           }),
         }
-      : { output: 'export', distDir: process.env.EXPORT_DIR ?? '.next' }),
+      : {
+          output: 'export',
+          distDir: process.env.EXPORT_DIR ?? '.next',
+          adapterPath: join(import.meta.dirname, 'lib/next/adapter.mjs'),
+        }),
     basePath: process.env.BASE_PATH ?? '',
     // Use the code's hash instead of a random id, so that the same commit produces the same bytes.
     generateBuildId: () => process.env.CODE_HASH ?? 'dev',
     // Keep `next dev` from writing notes for agents into the tree.
     agentRules: false,
+    // There are no source maps to read: see turbopackSourceMaps.
+    enablePrerenderSourceMaps: false,
     // `npm test` checks all types once, so builds don't repeat it.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,

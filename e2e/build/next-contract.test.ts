@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { listFiles } from '../../lib/core/list-files';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { stripClient } from '../../lib/next/strip-client';
 import { CHECKOUT } from './checkout';
@@ -35,6 +36,9 @@ test('a page as Next writes it has the parts that we remove, and nothing else of
   expect(count(raw, /<script>[^<]*__next_f/g)).toBeGreaterThan(1);
   expect(count(raw, /<link rel="stylesheet" href="\/_next\/static\/chunks\/[^"]+\.css"/g)).toBe(1);
   expect(count(raw, /<body[^>]*><div hidden=""><!--\$--><!--\/\$--><\/div>/g)).toBe(1);
+
+  // With an adapter, Next doesn't list the files of a server: see lib/next/adapter.mjs.
+  expect(listFiles(join(CHECKOUT, '.next')).filter((path) => path.endsWith('.nft.json'))).toEqual([]);
 
   const { html, scripts } = stripClient(raw, '<p>A <em>text</em>.</p>', 'guide.html');
   expect(html).not.toMatch(/<script|__next_f|\$R[A-Z]\b|<!--|rel="preload" as="script"/);
