@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import type { SiteIndex } from './site-index';
 
 /** Parts of the index with one entry for each page, sidebar, or feature. A page reads only some of the entries. */
@@ -33,10 +34,10 @@ type Tracked = {
 export function trackReads(index: SiteIndex): Tracked {
   const noted = new Map<string, Read>();
   const fields = new Map<string, Set<string>>();
-  const note = (read: Read) => noted.set(JSON.stringify(read), read);
+  const note = (read: Read) => noted.set(nameOf(read), read);
   const noteKey = (table: Table, key: string) => {
     // All keys include the answer for each one.
-    if (!noted.has(JSON.stringify(['keys', table]))) note(['has', table, key]);
+    if (!noted.has(nameOf(['keys', table]))) note(['has', table, key]);
   };
   const noteField = (path: string, field: string) => {
     const paths = fields.get(field);
@@ -75,7 +76,11 @@ export function trackReads(index: SiteIndex): Tracked {
         ? [['column', field]]
         : [...paths].map((path): Read => ['field', path, field]),
     );
-  return { site, reads: () => [...noted.values(), ...listFields()].sort(compareReads) };
+  const reads = () => {
+    const named = [...noted.values(), ...listFields()].map((read) => [nameOf(read), read] as const);
+    return named.sort(([a], [b]) => compareText(a, b)).map(([, read]) => read);
+  };
+  return { site, reads };
 }
 
 /** Returns the value that a read found. A page stays the same as long as none of its values change. */
@@ -99,8 +104,9 @@ export function readValue(index: SiteIndex, read: Read): unknown {
 
 const isTable = (key: string): key is Table => (TABLES as readonly string[]).includes(key);
 
-function compareReads(a: Read, b: Read): number {
-  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+// Kinds, tables, and fields have no line breaks in their names, so no two reads have the same name.
+function nameOf(read: Read): string {
+  return read.join('\n');
 }
 
 function throwWhole(what: string): never {

@@ -14,17 +14,27 @@ const CONTROLS = new Set([
   'select',
   'review-note',
 ]);
-// Classes of elements to omit. A diagram is omitted because its source comes below it.
-const FURNITURE = ['main-top', 'print-source', 'heading-anchor', 'explanation', 'diagram-frame'];
+const CLASSES = new Map<unknown, PartKind>([
+  ['tab-label', 'tab label'],
+  ['code-block', 'code'],
+  ['explained', 'text'],
+  ['main-top', 'control'],
+  ['print-source', 'control'],
+  ['heading-anchor', 'control'],
+  ['explanation', 'control'],
+  // A diagram is omitted because its source comes below it.
+  ['diagram-frame', 'control'],
+]);
 
 /** Returns an element's role. Controls are omitted from the text. A term with an explanation counts as text. */
 export function partKind({ tagName, properties }: Element): PartKind {
-  const classes = [properties.className].flat();
-  if (classes.includes('tab-label')) return 'tab label';
-  if (classes.includes('code-block')) return 'code';
-  if (classes.includes('explained')) return 'text';
-  if (CONTROLS.has(tagName) || FURNITURE.some((name) => classes.includes(name))) return 'control';
-  const { role, ariaHidden } = properties;
+  const { className, role, ariaHidden } = properties;
+  // This runs several times for each element of a site, and most elements have no class.
+  if (className) {
+    const known = [className].flat().find((name) => CLASSES.has(name));
+    if (known !== undefined) return CLASSES.get(known) ?? 'element';
+  }
+  if (CONTROLS.has(tagName)) return 'control';
   const isSilent = role === 'tablist' || role === 'status' || String(ariaHidden) === 'true';
   return isSilent ? 'control' : 'element';
 }

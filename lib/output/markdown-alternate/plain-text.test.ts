@@ -1,3 +1,4 @@
+import type { Link, Root, RootContent, TableCell, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -30,6 +31,16 @@ const PIECES = [
   '@',
   '\n',
   'x2',
+  'é',
+  '(',
+  ')',
+  '/',
+  '+',
+  '=',
+  '>',
+  '"',
+  '{',
+  '—',
 ];
 
 const VALUES = PIECES.flatMap((first) =>
@@ -43,15 +54,29 @@ test.for(['strong', 'inlineCode', 'text', 'break'] as const)(
       const text = { type: 'text' as const, value };
       const beside = besideOf(kind);
       for (const children of [[text], [text, beside], [beside, text], [beside, text, beside]]) {
-        const tree = {
-          type: 'root' as const,
-          children: [{ type: 'paragraph' as const, children }],
-        };
-        expect(plain.stringify(tree)).toBe(escaping.stringify(tree));
+        expectSame([{ type: 'paragraph', children }]);
       }
     }
   },
 );
+
+test('so is a text in a heading, a table, or a link', () => {
+  for (const value of chooseSome(VALUES, 1_000)) {
+    const text: Text = { type: 'text', value };
+    const cell: TableCell = { type: 'tableCell', children: [text] };
+    const link: Link = { type: 'link', url: '/guides', children: [text] };
+    expectSame([
+      { type: 'heading', depth: 2, children: [text] },
+      { type: 'table', children: [{ type: 'tableRow', children: [cell, cell] }] },
+      { type: 'paragraph', children: [link, text, link] },
+    ]);
+  }
+});
+
+function expectSame(children: RootContent[]) {
+  const tree: Root = { type: 'root', children };
+  expect(plain.stringify(tree)).toBe(escaping.stringify(tree));
+}
 
 function besideOf(kind: 'strong' | 'inlineCode' | 'text' | 'break') {
   if (kind === 'strong') {
