@@ -4,45 +4,34 @@ import { applyLevels, ruleOf } from '../check/apply-levels';
 import { checkCount } from '../check/check-count';
 import { checkErrorExamples } from '../check/check-error-examples';
 import { checkExamples } from '../check/check-examples';
-import { checkFields } from '../check/check-fields';
-import { checkLinks } from '../check/check-links';
-import { checkOperations } from '../check/check-operations';
-import { checkPaths } from '../check/check-paths';
-import { checkSchemas } from '../check/check-schemas';
-import { checkServers } from '../check/check-servers';
-import { checkStandard } from '../check/check-standard';
-import { checkTags } from '../check/check-tags';
 import { type Checks, readChecks } from '../check/read-checks';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
-import { buildChangelog, type Changelog } from '../history/build-changelog';
+import { buildChangelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
-import type { ComparedSchema } from '../history/product-version';
 import { type Revisions, readRevisions } from '../history/read-revisions';
 import type { ApiModel } from '../model/api-model';
 import type { ApiProblem } from '../model/api-problem';
-import { type Bundle, bundle } from '../model/bundle';
+import { bundle } from '../model/bundle';
 import { type Description, placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/name-schemas';
 import { errorExamples } from '../samples/error-examples';
 import { inventValues } from '../samples/invent-values';
-import { checkOwnSamples } from '../samples/proof/check-own-samples';
-import { checkPatterns } from '../samples/proof/check-patterns';
 import { findClaims } from '../samples/proof/find-claims';
 import { findErrorClaims } from '../samples/proof/find-error-claims';
 import { prove } from '../samples/proof/prove';
-import { checkVariablePrefix } from '../samples/variable-prefix';
 import type { Api } from '../view/api';
-import { checkBadges } from '../view/badges';
-import { type BuiltApi, buildApi } from '../view/build-api';
+import { buildApi } from '../view/build-api';
 import { buildLifecycles } from '../view/build-lifecycles';
 import { createDescriptionWriter, type Link } from '../view/description-html';
 import { startFragments } from '../view/find-fragment';
 import { indexLosses } from '../view/index-losses';
 import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
+import { checkDescription } from './check-description';
 import { type ReadDescription, readDescription } from './read-description';
+import { formatLinks, withChanges } from './with-changes';
 
 /** Highlights code. Returns safe inner HTML for a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
@@ -112,7 +101,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const values = inventValues(model);
   const claims = [...findClaims(model), ...findErrorClaims(model), ...values.claims];
   const [checked, proof] = await Promise.all([
-    check(model, bundled, unread),
+    checkDescription(model, bundled, unread),
     prove(model, claims, options.proofTime),
   ]);
 
@@ -188,74 +177,10 @@ function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: Ap
   return { ...options, relative: { ...relativeLinks, findFragment: startFragments(model) } };
 }
 
-async function check(
-  model: ApiModel,
-  bundled: Bundle,
-  unread: readonly ApiProblem[],
-): Promise<ApiProblem[]> {
-  const { description } = model;
-  const names = [
-    ...checkOperations(model),
-    ...checkPaths(description),
-    ...checkLinks(model),
-    ...checkServers(description),
-    ...checkTags(description),
-  ];
-  const own = [
-    ...unread,
-    ...checkFields(description),
-    ...underRule('api-schemas', [...checkSchemas(description), ...checkPatterns(description)]),
-    ...underRule('api-names', names),
-    ...underRule('api-extensions', [
-      ...checkOwnSamples(model),
-      ...checkBadges(model),
-      ...checkVariablePrefix(model),
-    ]),
-  ];
-  const places = new Set(own.map(formatPlace));
-  const standard = await checkStandard(description, bundled);
-  // Our own messages take precedence over the standard check's at the same location.
-  return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
-}
-
 // Removes duplicates: rebuilt pages and schema pages render descriptions again, so we collect some links repeatedly.
 function eachOnce(links: readonly Link[]): Link[] {
   const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
   return [...new Map(keyed).values()];
-}
-
-function withChanges(
-  api: BuiltApi['api'],
-  { byOperation, productVersions, comparisons }: Changelog,
-  formatPath: LinkOptions['formatPath'],
-) {
-  const operations = api.operations.map((operation) => {
-    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
-  });
-  const pages = new Map(api.schemas.map(({ name, href }) => [name, href]));
-  const linked = (schemas: readonly ComparedSchema[]) =>
-    schemas.map(({ name }) => ({ name, href: pages.get(name) ?? '' }));
-  const compared = comparisons.map((comparison) => ({
-    ...comparison,
-    addedSchemas: linked(comparison.addedSchemas),
-    removedSchemas: linked(comparison.removedSchemas),
-  }));
-  return { ...api, operations, productVersions, comparisons: formatLinks(compared, formatPath) };
-}
-
-function formatLinks<R extends Release>(
-  releases: readonly R[],
-  formatPath: LinkOptions['formatPath'] = (path) => path,
-): R[] {
-  return releases.map((release) => ({
-    ...release,
-    groups: release.groups.map((group) => ({
-      ...group,
-      operations: group.operations.map((operation) => {
-        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
-      }),
-    })),
-  }));
 }
 
 async function highlightAll(
