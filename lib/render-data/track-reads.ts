@@ -77,8 +77,9 @@ export function trackReads(index: SiteIndex): Tracked {
         : [...paths].map((path): Read => ['field', path, field]),
     );
   const reads = () => {
-    const named = [...noted.values(), ...listFields()].map((read) => [nameOf(read), read] as const);
-    return named.sort(([a], [b]) => compareText(a, b)).map(([, read]) => read);
+    const all = new Map(noted);
+    for (const read of listFields()) all.set(nameOf(read), read);
+    return [...all].sort(([a], [b]) => compareText(a, b)).map(([, read]) => read);
   };
   return { site, reads };
 }

@@ -14,6 +14,7 @@ const CONTROLS = new Set([
   'select',
   'review-note',
 ]);
+// Keyed by class. No element has two of these classes.
 const CLASSES = new Map<unknown, PartKind>([
   ['tab-label', 'tab label'],
   ['code-block', 'code'],
@@ -30,9 +31,9 @@ const CLASSES = new Map<unknown, PartKind>([
 export function partKind({ tagName, properties }: Element): PartKind {
   const { className, role, ariaHidden } = properties;
   // This runs several times for each element of a site, and most elements have no class.
-  if (className) {
-    const known = [className].flat().find((name) => CLASSES.has(name));
-    if (known !== undefined) return CLASSES.get(known) ?? 'element';
+  for (const name of className ? [className].flat() : []) {
+    const kind = CLASSES.get(name);
+    if (kind) return kind;
   }
   if (CONTROLS.has(tagName)) return 'control';
   const isSilent = role === 'tablist' || role === 'status' || String(ariaHidden) === 'true';
