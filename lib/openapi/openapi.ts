@@ -2,4 +2,4 @@
 export { type ReadApi, type ReadApiOptions, readApi } from './read/read-api';
 export { readApiCached } from './read/read-api-cached';
 export { API_SKIPS, readDescription } from './read/read-description';
-export { createDescriptionWriter } from './view/description-html';
+export { createDescriptionWriter } from './view/create-description-writer';

@@ -24,14 +24,15 @@ import { prove } from '../samples/proof/prove';
 import type { Api } from '../view/api';
 import { buildApi } from '../view/build-api';
 import { buildLifecycles } from '../view/build-lifecycles';
-import { createDescriptionWriter, type Link } from '../view/description-html';
+import { createDescriptionWriter, type Link } from '../view/create-description-writer';
 import { startFragments } from '../view/find-fragment';
 import { indexLosses } from '../view/index-losses';
 import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
 import { checkDescription } from './check-description';
+import { formatLinks } from './format-links';
 import { type ReadDescription, readDescription } from './read-description';
-import { formatLinks, withChanges } from './with-changes';
+import { withChanges } from './with-changes';
 
 /** Highlights code. Returns safe inner HTML for a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import type { ProductComparison, ProductVersion } from '../history/product-version';
 import type { ParameterView } from './content-view';
-import type { Link } from './description-html';
+import type { Link } from './create-description-writer';
 import type { DownloadView } from './download-view';
 import type { ErrorView } from './error-view';
 import type { ExternalDocs } from './external-docs';

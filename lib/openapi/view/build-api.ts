@@ -19,7 +19,7 @@ import { buildServers } from './build-servers';
 import { buildShared } from './build-shared';
 import { buildTagGroups } from './build-tag-groups';
 import { buildTags } from './build-tags';
-import type { DescriptionWriter } from './description-html';
+import type { DescriptionWriter } from './create-description-writer';
 import { externalDocsAt } from './external-docs';
 import { startReached } from './find-reached';
 import { fitPage } from './fit-page';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { readFixture, soundApi } from '../testing/read-fixture';
-import { createDescriptionWriter } from './description-html';
+import { createDescriptionWriter } from './create-description-writer';
 import { safeHref } from './safe-href';
 
 const PLACE = { file: 'openapi.yaml', line: 3, column: 5 };

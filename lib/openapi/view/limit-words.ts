@@ -1,5 +1,5 @@
 import { LIMITS } from '../model/limits';
-import type { DescriptionWriter } from './description-html';
+import type { DescriptionWriter } from './create-description-writer';
 import { restNote } from './rest-note';
 
 /**

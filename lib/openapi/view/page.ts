@@ -1,6 +1,6 @@
 import type { Node } from '../model/node';
 import type { RequestSetting } from '../samples/request-setting';
-import type { DescriptionWriter } from './description-html';
+import type { DescriptionWriter } from './create-description-writer';
 import { limitWords } from './limit-words';
 import type { SchemaPages } from './schema-pages';
 import type { Direction } from './schema-view';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDescriptionWriter } from './description-html';
+import { createDescriptionWriter } from './create-description-writer';
 import { publishHref } from './publish-href';
 
 const PLACE = { file: 'openapi.yaml', line: 1, column: 1 };

@@ -2,7 +2,7 @@ import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import type { DescriptionWriter } from './description-html';
+import type { DescriptionWriter } from './create-description-writer';
 
 /** Everything needed to render a description's texts. */
 export type Top = { readonly model: ApiModel; readonly writer: DescriptionWriter };
