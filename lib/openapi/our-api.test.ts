@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { soundApi } from './testing/read-fixture';
 import { readOurApi } from './testing/read-our-api';
+import { drawLifecycles } from './view/draw-lifecycles';
 import type { SchemaView } from './view/schema-view';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -157,7 +158,7 @@ test('no error of the sign-in callback says that a code can be sent again', asyn
 });
 
 test('every state of the API has its lifecycle, drawn and with its operations', async () => {
-  const { lifecycles } = soundApi(await reading);
+  const lifecycles = await drawLifecycles(soundApi(await reading));
   expect(lifecycles.map(({ schema, property }) => `${schema}.${property}`)).toEqual([
     'Organization.status',
     'Invitation.status',

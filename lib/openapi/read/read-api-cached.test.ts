@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
 import { HEAD } from '../testing/read-fixture';
+import { finishApi } from './finish-api';
+import type { ReadApi } from './read-api';
 import { type ApiCache, readApiCached } from './read-api-cached';
 
 const TEXT = `${HEAD}paths: {/a: {get: {operationId: getA, responses: {'200': {$ref: more.yaml#/Fine}}}}}\n`;
@@ -12,6 +14,8 @@ type Folder = {
   readonly root: string;
   /** Reads the API. `count` is the number of code blocks highlighted: 0 if the result came from the cache. */
   read(key?: string): Promise<{ readonly text: string; readonly count: number }>;
+  /** Reads the API for a check. */
+  check(): Promise<ReadApi>;
 };
 
 // Sets the files' modification time to a minute ago, like files that nobody is editing.
@@ -25,6 +29,8 @@ async function settle(root: string, names: readonly string[]): Promise<void> {
 const within = (files: Readonly<Record<string, string>>, run: (folder: Folder) => Promise<void>) =>
   withFiles(files, async (root) => {
     await settle(root, Object.keys(files));
+    const entry = join(root, 'api', 'openapi.yaml');
+    const options = { root, site: 'https://a.example' };
     const read: Folder['read'] = async (key = '') => {
       let count = 0;
       const highlight = async (code: string) => {
@@ -32,11 +38,11 @@ const within = (files: Readonly<Record<string, string>>, run: (folder: Folder) =
         return code.replace(/[<&]/g, '');
       };
       const cache: ApiCache = { folder: join(root, 'cache'), key };
-      const options = { root, site: 'https://a.example', highlight };
-      const result = await readApiCached(join(root, 'api', 'openapi.yaml'), options, cache);
+      const result = await readApiCached(entry, options, cache, (one) => finishApi(one, highlight));
       return { text: JSON.stringify(result), count };
     };
-    return run({ root, read });
+    const check = () => readApiCached(entry, options, { folder: join(root, 'cache'), key: '' });
+    return run({ root, read, check });
   });
 
 test('an API that is read again is the same, and takes no second reading', () =>
@@ -44,6 +50,21 @@ test('an API that is read again is the same, and takes no second reading', () =>
     const first = await read();
     expect(first.count).toBeGreaterThan(0);
     expect(await read()).toEqual({ text: first.text, count: 0 });
+  }));
+
+test('a check reads no finished API, and finds nothing else than one that is finished', () =>
+  within(FILES, async ({ root, read, check }) => {
+    const { api, problems } = await check();
+    expect(api?.operations[0]?.samples[0]?.html).toBeNull();
+    const [checked = ''] = await readdir(join(root, 'cache'));
+    const finished = await read();
+    expect(finished.count).toBeGreaterThan(0);
+    expect(await readdir(join(root, 'cache'))).toHaveLength(2);
+    // The next check can use either.
+    await rm(join(root, 'cache', checked));
+    const again = await check();
+    expect(JSON.stringify(again)).toBe(finished.text);
+    expect(again.problems).toEqual(problems);
   }));
 
 test.for<{ name: string; change: (root: string) => Promise<void> }>([

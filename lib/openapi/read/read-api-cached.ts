@@ -22,33 +22,47 @@ const inMemory = new Map<string, Cached>();
 
 /**
  * Reads an API like `readApi`, but returns the cached result if the files, the revisions, and the code are unchanged.
- * Results with errors, and large results, are cached only in memory.
+ * Results with errors, and large results, are cached only in memory. `finish` does what only pages need; its result is
+ * cached apart, so that a check doesn't wait for it.
  */
 export async function readApiCached(
   entryFile: string,
   options: ReadApiOptions,
   cache: ApiCache,
+  finish?: (read: ReadApi) => Promise<ReadApi>,
 ): Promise<ReadApi> {
   const { root, site = '' } = options;
-  const pathOf = await findResults(cache.folder, 'openapi/read/read-api');
-  const file = pathOf(JSON.stringify([entryFile, root, site, cache.key]));
-  const cached = inMemory.get(file) ?? readCached(file);
-  if (cached && cached.stamp === (await stampOf(entryFile, root, cached.read.files)))
-    return cached.read;
+  const pathOf = await findResults(cache.folder, 'openapi/openapi');
+  const fileOf = (form: 'checked' | 'finished') =>
+    pathOf(JSON.stringify([entryFile, root, site, cache.key, form]));
+  const find = async (file: string) => {
+    const cached = inMemory.get(file) ?? readCached(file);
+    if (!cached) return undefined;
+    return cached.stamp === (await stampOf(entryFile, root, cached.read.files))
+      ? cached
+      : undefined;
+  };
+  const finished = await find(fileOf('finished'));
+  if (finished) return finished.read;
+  const checked = await find(fileOf('checked'));
+  if (checked && !finish) return checked.read;
 
   const started = Date.now();
-  const read = await readApi(entryFile, options);
-  const isSmall = read.published !== undefined && read.published.json.length <= MOST_BYTES;
-  inMemory.delete(file);
+  const read = checked?.read ?? (await readApi(entryFile, options));
+  const whole = finish ? await finish(read) : read;
   // The files changed while we read them, so the result may be outdated.
-  if (await hasChangedSince(started, root, read.files)) return read;
-  const stamp = await stampOf(entryFile, root, read.files);
-  if (read.problems.some(isError) || !isSmall) {
-    inMemory.set(file, { stamp, read });
-    return read;
-  }
-  writeResult(file, serialize({ stamp, read } satisfies Cached));
-  return read;
+  if (await hasChangedSince(started, root, read.files)) return whole;
+  const stamp = checked?.stamp ?? (await stampOf(entryFile, root, read.files));
+  keep(fileOf(finish ? 'finished' : 'checked'), { stamp, read: whole });
+  return whole;
+}
+
+function keep(file: string, cached: Cached): void {
+  const { problems, published } = cached.read;
+  const isSmall = published !== undefined && published.json.length <= MOST_BYTES;
+  inMemory.delete(file);
+  if (problems.some(isError) || !isSmall) inMemory.set(file, cached);
+  else writeResult(file, serialize(cached));
 }
 
 const onDisk: RememberedFiles<Cached> = new Map();

@@ -135,8 +135,9 @@ test('the view is plain data', async () => {
   expect(JSON.parse(JSON.stringify(api))).toEqual(api);
 });
 
-test('examples are highlighted when there is a highlighter', async () => {
+test('examples are highlighted', async () => {
   const { readApi } = await import('./read-api');
+  const { finishApi } = await import('./finish-api');
   const { withFiles } = await import('../../core/testing/with-files');
   const text = `${HEAD}paths:
   /a:
@@ -147,7 +148,7 @@ test('examples are highlighted when there is a highlighter', async () => {
 `;
   const api = await withFiles({ 'openapi.yaml': text }, async (root) => {
     const highlight = async (code: string, language: string) => `<i>${language} ${code.length}</i>`;
-    return soundApi(await readApi(`${root}/openapi.yaml`, { root, highlight }));
+    return soundApi(await finishApi(await readApi(`${root}/openapi.yaml`, { root }), highlight));
   });
   const [content] = api.operations[0]?.responses[0]?.contents ?? [];
   expect(content?.examples[0]).toMatchObject({ text: '{\n  "a": 1\n}', html: '<i>json 12</i>' });

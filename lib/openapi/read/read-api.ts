@@ -34,16 +34,12 @@ import { formatLinks } from './format-links';
 import { type ReadDescription, readDescription } from './read-description';
 import { withChanges } from './with-changes';
 
-/** Highlights code. Returns safe inner HTML for a `code` element. */
-type Highlight = (code: string, language: string) => Promise<string>;
-
 /** Options for reading a description. */
 export type ReadApiOptions = LinkOptions & {
   /** File paths in problems are relative to this folder. */
   readonly root: string;
   /** How strict the checks are if the description has no `checks.yaml`. The default is strict. */
   readonly checks?: 'strict' | 'lenient' | undefined;
-  readonly highlight?: Highlight | undefined;
   /** Time to validate one example or sample, in ms. */
   readonly proofTime?: number | undefined;
 };
@@ -58,6 +54,8 @@ export type ReadApi = {
   readonly published: Published | undefined;
   /** Changes by version, newest first. */
   readonly changelog: readonly Release[];
+  /** All code in `api`, which `finishApi` highlights. */
+  readonly examples: readonly Highlightable[];
   /** All files that were read or looked for, including unreadable ones, relative to the root. */
   readonly files: readonly string[];
 };
@@ -74,7 +72,13 @@ export async function readApi(entryFile: string, options: ReadApiOptions): Promi
   const { model } = read;
   const problems = [...checks.problems, ...read.problems];
   if (!model) {
-    const nothing = { api: undefined, published: undefined, changelog: [], isWhole: false };
+    const nothing = {
+      api: undefined,
+      published: undefined,
+      changelog: [],
+      examples: [],
+      isWhole: false,
+    };
     const files = [...read.files, checks.file];
     return { ...nothing, problems: sortProblems(applyLevels(problems, checks.levels)), files };
   }
@@ -120,11 +124,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     return { operation, examples: errorExamples(setting, operation) };
   });
   const built = buildApi(setting, writer, named.schemas, formatPath);
-  const { lifecycles, problems: lost } = await buildLifecycles(
-    { model, writer },
-    built.api.operations,
-  );
-  if (options.highlight) await highlightAll(built.examples, options.highlight);
+  const { lifecycles, problems: lost } = buildLifecycles({ model, writer }, built.api.operations);
 
   // 4. Compare it with its earlier revisions, and prepare it for download.
   const changelog = buildChangelog(history.revisions, model);
@@ -164,6 +164,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     problems: sortProblems(settled),
     isWhole: isWhole && history.isWhole,
     published,
+    examples: built.examples,
     changelog: formatLinks(changelog.releases, options.formatPath),
     files: [...all, checks.file],
   };
@@ -182,17 +183,4 @@ function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: Ap
 function eachOnce(links: readonly Link[]): Link[] {
   const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
   return [...new Map(keyed).values()];
-}
-
-async function highlightAll(
-  examples: readonly Highlightable[],
-  highlight: Highlight,
-): Promise<void> {
-  const done = new Map<string, string>();
-  for (const example of examples) {
-    const key = `${example.language} ${example.text}`;
-    const html = done.get(key) ?? (await highlight(example.text, example.language));
-    done.set(key, html);
-    example.html = html;
-  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { withFiles } from '../../core/testing/with-files';
+import { finishApi } from '../read/finish-api';
 import { readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
@@ -341,8 +342,8 @@ test('letters that nobody sees stand as escapes in every language', async () => 
 test('every sample is highlighted like an example', async () => {
   const files = { 'openapi.yaml': `${HEAD}paths: {/a: {get: {responses: {}}}}\n` };
   const highlight = async (code: string, language: string) => `${language}:${code.length}`;
-  const read = await withFiles(files, (root) =>
-    readApi(join(root, 'openapi.yaml'), { root, highlight }),
+  const read = await withFiles(files, async (root) =>
+    finishApi(await readApi(join(root, 'openapi.yaml'), { root }), highlight),
   );
   const [operation] = soundApi(read).operations;
   expect(operation?.samples.map(({ html }) => html?.split(':')[0])).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { located, start } from '../testing/located';
 import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+import { drawLifecycles } from './draw-lifecycles';
 
 const describe = (steps: string, states = '[open, done]') => `${HEAD}
 paths:
@@ -20,7 +21,7 @@ const START = '{to: open, operation: createA, event: a.created}';
 const END = '{from: open, to: done, by: a job, when: all of `it` is done}';
 
 test('a lifecycle says which states there are and what leads from one to another', async () => {
-  const { lifecycles } = soundApi(await readText(describe(`[${START}, ${END}]`)));
+  const lifecycles = await drawLifecycles(soundApi(await readText(describe(`[${START}, ${END}]`))));
   expect(lifecycles).toMatchObject([
     {
       id: 'lifecycle-thing-status',

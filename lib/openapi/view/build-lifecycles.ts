@@ -1,4 +1,6 @@
 import type { Place, Problem } from '../../core/problem';
+import { isFault } from '../../mermaid/fault';
+import { readDiagram } from '../../mermaid/read-diagram';
 import { checkLifecycle } from '../check/check-lifecycle';
 import { type Description, nodeAt, placeOf } from '../model/description';
 import { nameOf } from '../model/facets';
@@ -8,7 +10,7 @@ import { LIFECYCLE } from '../model/lifecycle';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { takeName } from '../model/take-name';
-import { drawLifecycle } from './draw-lifecycle';
+import { sourceOf } from './draw-lifecycle';
 import type { LifecycleView, TransitionView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
@@ -16,11 +18,11 @@ import { type Top, writeField } from './write-field';
 
 type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
 
-/** Returns the description's lifecycles, sorted by file and line, and their problems. */
-export async function buildLifecycles(
+/** Returns the description's lifecycles, sorted by file and line and not drawn yet, and their problems. */
+export function buildLifecycles(
   top: Top,
   operations: Operations,
-): Promise<{ lifecycles: LifecycleView[]; problems: Problem[] }> {
+): { lifecycles: LifecycleView[]; problems: Problem[] } {
   const { description } = top.model;
   const schemas = new Set(
     description.nodes.filter(({ kind }) => kind === 'schema').map((node) => keyOf(node)),
@@ -49,9 +51,9 @@ export async function buildLifecycles(
     const base = `lifecycle-${idOf(kebab(`${owner.schema} ${owner.property}`.trim()))}`;
     const id = takeName(base, taken);
     const view = viewOf(top, node, byId);
-    const drawn = await drawLifecycle(view, `L${lifecycles.length + 1}`);
-    if (drawn.kind === 'error') refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
-    lifecycles.push({ id, ...owner, ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' });
+    const drawn = readDiagram(sourceOf(view));
+    if (isFault(drawn)) refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
+    lifecycles.push({ id, ...owner, ...view, svg: '' });
   }
   return { lifecycles, problems };
 }

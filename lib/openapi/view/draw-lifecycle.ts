@@ -1,18 +1,15 @@
 import { escapeXml } from '../../core/escape-xml';
-import type { DiagramFault } from '../../mermaid/fault';
-import type { DiagramSvg } from '../../mermaid/write-svg';
+import type { Draw } from '../../mermaid/render-diagram';
 import type { LifecycleView } from './lifecycle-view';
 
 type Parts = Pick<LifecycleView, 'states' | 'transitions'>;
-
-type Draw = (source: string, id: string) => Promise<DiagramSvg | DiagramFault>;
 
 /** Draws a lifecycle as SVG and links each transition to its operation. Ids in the drawing begin with `id`. */
 export async function drawLifecycle(
   lifecycle: Parts,
   id: string,
   draw: Draw = drawNow,
-): Promise<DiagramSvg | DiagramFault> {
+): ReturnType<Draw> {
   const drawn = await draw(sourceOf(lifecycle), id);
   return drawn.kind === 'svg' ? { ...drawn, svg: linkLabels(drawn.svg, lifecycle) } : drawn;
 }

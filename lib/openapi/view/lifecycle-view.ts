@@ -33,6 +33,6 @@ export type LifecycleView = {
     readonly isEnd: boolean;
   }[];
   readonly transitions: readonly TransitionView[];
-  /** The diagram, or '' if it can't be drawn. */
+  /** The diagram, or '' if it can't be drawn, or isn't yet: see `finishApi`. */
   readonly svg: string;
 };
