@@ -2,14 +2,14 @@ import { ProblemList } from '@/components/doc/problem-list';
 import { Markdown } from '@/components/features/markdown';
 import { markdownComponents } from '@/components/features/markdown-components';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
-import type { CompiledDoc } from '@/lib/markdown/compiled';
+import type { RenderableDoc } from '@/lib/markdown/compiled';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
   readonly site: SiteIndex;
   readonly route: DocRoute;
-  readonly doc: CompiledDoc;
+  readonly doc: RenderableDoc;
   /** Terms to explain in the text. */
   readonly glossary?: readonly GlossaryTerm[];
 };

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { LIMITS } from '../content/limits';
 import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
@@ -10,15 +9,20 @@ import type { ElementRules } from './elements';
 /** A compiled page without its program, and the hash of all of its inputs, which names the file with the program. */
 export type CachedDoc = { readonly hash: string; readonly compiled: Omit<CompiledDoc, 'code'> };
 
-/**
- * Compiles pages that aren't in the cache in `folder` yet. Each result is a file named after the hash of its input.
- * Results of inputs for which `isSaved` returns false stay in memory.
- */
+type CacheOptions = {
+  /** The folder of the cache. Each result is a file named after the hash of its input. */
+  readonly folder: string;
+  /** Whether the pages will be rendered, and so need their programs. */
+  readonly isRendered: boolean;
+  /** Returns false for an input whose result should stay in memory. */
+  readonly isSaved?: (input: CompileInput) => boolean;
+};
+
+/** Compiles pages that aren't in the cache yet. */
 export async function compileCached(
   inputs: readonly CompileInput[],
   elements: ElementRules,
-  folder: string,
-  isSaved: (input: CompileInput) => boolean = () => true,
+  { folder, isRendered, isSaved = () => true }: CacheOptions,
 ): Promise<CachedDoc[]> {
   // If the folder was deleted, also drop the in-memory results.
   if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
@@ -26,21 +30,24 @@ export async function compileCached(
   const rules = JSON.stringify([...elements]);
   const before = inputs.map((input) => {
     const known = remembered.get(input);
-    return known?.folder === folder ? known.doc : undefined;
+    const fits = known?.folder === folder && (known.hasProgram || !isRendered);
+    return fits ? known.doc : undefined;
   });
   const paths = inputs.map((input, index) => {
     const hash = before[index]?.hash;
     return hash ? join(folder, hash) : findPath(pathOf, input, rules);
   });
-  const known = paths.map((path, index) => before[index]?.compiled ?? readCached(path));
+  const known = paths.map((path, index) => before[index]?.compiled ?? readCached(path, isRendered));
   const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
   const isEachSaved = missing.every(({ input }) => isSaved(input));
   const compiled = await compileAll(
     missing.map(({ input }) => input),
     elements,
-    LIMITS.pageTime,
-    // After an edit, most of a page's code is the same.
-    isEachSaved ? join(dirname(folder), 'code') : undefined,
+    {
+      isRendered,
+      // After an edit, most of a page's code is the same.
+      codeFolder: isEachSaved ? join(dirname(folder), 'code') : undefined,
+    },
   );
   for (const [order, { input, index }] of missing.entries()) {
     const result = compiled[order];
@@ -53,23 +60,32 @@ export async function compileCached(
     if (!hash || !compiled) throw new Error('a page was not compiled');
     const doc = before[index] ?? { hash, compiled };
     // Don't remember a page that timed out: it may be faster next time.
-    if (!compiled.isLate) remembered.set(input, { folder, doc });
+    const hasProgram = isRendered || remembered.get(input)?.hasProgram === true;
+    if (!compiled.isLate) remembered.set(input, { folder, hasProgram, doc });
     return doc;
   });
 }
 
 // Results, keyed by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
-let remembered = new WeakMap<CompileInput, { readonly folder: string; readonly doc: CachedDoc }>();
+let remembered = new WeakMap<CompileInput, Remembered>();
+
+type Remembered = {
+  readonly folder: string;
+  readonly hasProgram: boolean;
+  readonly doc: CachedDoc;
+};
 
 function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {
   const { file, body, bodyLine, aliases = {} } = input;
   return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
-function readCached(path: string): CachedDoc['compiled'] | undefined {
+function readCached(path: string, isRendered: boolean): CachedDoc['compiled'] | undefined {
   const known = readJsonResult<CompiledDoc>(path);
   // Retry a page that timed out: it may be faster this time.
-  return !known || known.isLate ? undefined : withoutCode(known);
+  if (!known || known.isLate) return undefined;
+  const isEnough = known.code !== undefined || !isRendered;
+  return isEnough ? withoutCode(known) : undefined;
 }
 
 // The programs of a large site take hundreds of megabytes, and only pages that are rendered need theirs.

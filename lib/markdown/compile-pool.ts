@@ -7,73 +7,70 @@ import { reportProgress } from '../core/progress';
 import { countThreads } from '../work/count-threads';
 import { startThread } from '../work/start-thread';
 import type { CompileInput } from './compile';
+import { type CompileTask, compileBatch, type Failure } from './compile-batch';
 import { type CompiledDoc, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A thread's task: one page, the elements that its author can use, and the folder that keeps colored code. */
-export type CompileTask = {
-  readonly input: CompileInput;
-  readonly elements: ElementRules;
-  readonly codeFolder?: string | undefined;
+type PoolOptions = Partial<Pick<CompileTask, 'isRendered' | 'codeFolder'>> & {
+  /** Time limit for one page, in ms. */
+  readonly timeLimit?: number;
 };
 
 const idle: Worker[] = [];
 
-/** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
-type Failure = 'late' | 'large' | { readonly error: unknown };
-type Answer = ({ readonly compiled: CompiledDoc } | { readonly failure: Failure }) & {
-  readonly isThreadLost?: true;
-};
+/** Number of pages that threads share. Each thread gets a copy of their text. */
+const BATCH = 500;
+/** For this many pages, starting a thread takes less time than the thread saves. */
+const WORTH = 16;
 
 /**
  * Compiles pages on a few threads and returns the results in input order. A page gets a problem if it takes longer than
- * `timeLimit` ms or crashes the compiler. The other pages still compile. `codeFolder` keeps colored code between runs.
+ * the time limit or crashes the compiler. The other pages still compile.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
   elements: ElementRules,
-  timeLimit: number = LIMITS.pageTime,
-  codeFolder?: string,
+  { timeLimit = LIMITS.pageTime, isRendered = true, codeFolder }: PoolOptions = {},
 ): Promise<CompiledDoc[]> {
-  const results = new Array<CompiledDoc>(inputs.length);
-  let [next, done] = [0, 0];
-  async function work(): Promise<void> {
-    let worker: Worker | undefined;
-    try {
-      while (next < inputs.length) {
-        const index = next;
-        next += 1;
-        const input = inputs[index];
-        if (!input) return;
-        worker ??= idle.pop() ?? (await startWorker());
-        worker.ref();
-        const answer = await ask(worker, { input, elements, codeFolder }, timeLimit);
-        if (answer.isThreadLost) {
-          await worker.terminate();
-          worker = undefined;
-        }
-        results[index] =
-          'compiled' in answer
-            ? answer.compiled
-            : brokenOff(problemOf(answer.failure, input, timeLimit));
-        done += 1;
-        reportProgress(done, inputs.length);
-      }
-    } finally {
-      // An idle thread keeps its grammars loaded for the next save, but doesn't keep the process alive.
-      worker?.unref();
-      if (worker) idle.push(worker);
-    }
-  }
+  const results = new Map<CompileInput, CompiledDoc>();
   // This thread reads the API description in the meantime.
-  const threads = countThreads(inputs.length, { worth: 16, most: 8 });
-  await Promise.all(Array.from({ length: threads }, work));
-  return results;
+  const most = countThreads(inputs.length, { worth: WORTH, most: 8 });
+  // A page whose thread was lost to another page is compiled in the next round.
+  for (let open = [...inputs]; open.length > 0; open = open.filter((one) => !results.has(one))) {
+    const batch = open.slice(0, BATCH);
+    const task = { inputs: batch.map(plainInput), elements, isRendered, codeFolder };
+    const next = new Int32Array(new SharedArrayBuffer(4));
+    const keep = (at: number, result: CompiledDoc | { readonly failure: Failure }) => {
+      const input = batch[at];
+      if (!input || results.has(input)) return;
+      const isFailed = 'failure' in result;
+      results.set(input, isFailed ? brokenOff(result.failure, input, timeLimit) : result);
+      reportProgress(results.size, inputs.length);
+    };
+    const work = async () => {
+      while (Atomics.load(next, 0) < batch.length) {
+        const worker = idle.pop() ?? (await startWorker());
+        worker.ref();
+        const isSound = await compileBatch(worker, { ...task, next }, { timeLimit, keep });
+        if (isSound) keepIdle(worker);
+        else await worker.terminate();
+      }
+    };
+    const count = Math.min(most, Math.ceil(batch.length / WORTH));
+    await Promise.all(Array.from({ length: count }, work));
+  }
+  return inputs.flatMap((input) => results.get(input) ?? []);
 }
 
 /** Ends the threads that wait for pages, and frees their memory. */
 export async function endCompileThreads(): Promise<void> {
   await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+}
+
+// An idle thread keeps its grammars loaded for the next save, but doesn't keep the process alive.
+function keepIdle(worker: Worker): void {
+  worker.unref();
+  idle.push(worker);
 }
 
 /** Starts a thread and waits until it's ready, so its startup time doesn't count toward its first page. */
@@ -89,26 +86,9 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-function ask(worker: Worker, task: CompileTask, timeLimit: number): Promise<Answer> {
-  return new Promise((resolve) => {
-    const finish = (answer: Answer) => {
-      clearTimeout(timer);
-      worker.removeAllListeners('message').removeAllListeners('error');
-      resolve(answer);
-    };
-    const lose = (failure: Failure) => finish({ failure, isThreadLost: true });
-    const timer = setTimeout(() => lose('late'), timeLimit);
-    worker.once('message', (told: { compiled: CompiledDoc } | { error: string }) =>
-      finish('error' in told ? { failure: { error: told.error } } : told),
-    );
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      lose(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : { error }),
-    );
-    const { file, body, bodyLine, aliases = {} } = task.input;
-    // The rest of the input may have functions, which can't be sent.
-    const input = { file, body, bodyLine, aliases };
-    worker.postMessage({ ...task, input } satisfies CompileTask);
-  });
+// The rest of an input may have functions, which can't be sent.
+function plainInput({ file, body, bodyLine, aliases = {} }: CompileInput): CompileInput {
+  return { file, body, bodyLine, aliases };
 }
 
 function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit: number): Problem {
@@ -120,7 +100,8 @@ function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit
   return { file, line: bodyLine, column: 1, message, fix: 'split the page' };
 }
 
-function brokenOff(problem: Problem): CompiledDoc {
-  const { elements: _, ...found } = noFindings(problem.file, new Map());
+function brokenOff(failure: Failure, input: CompileInput, timeLimit: number): CompiledDoc {
+  const { elements: _, ...found } = noFindings(input.file, new Map());
+  const problem = problemOf(failure, input, timeLimit);
   return { ...found, code: '', problems: [problem], isUnread: true, isLate: true };
 }

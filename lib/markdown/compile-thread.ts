@@ -1,16 +1,29 @@
 import { parentPort } from 'node:worker_threads';
 import { compileDoc } from './compile';
-import type { CompileTask } from './compile-pool';
+import type { CompileAnswer, CompileTask } from './compile-batch';
 import { keepHighlights } from './highlight';
+
+const answer = (message: CompileAnswer) => parentPort?.postMessage(message);
 
 parentPort?.postMessage('ready');
 
 // Handles one page at a time. The pool terminates this thread if a page takes too long.
-parentPort?.on('message', async ({ input, elements, codeFolder }: CompileTask) => {
-  try {
-    await keepHighlights(codeFolder);
-    parentPort?.postMessage({ compiled: await compileDoc(input, elements) });
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.stack : String(error) });
+parentPort?.on('message', async (task: CompileTask) => {
+  const { inputs, elements, isRendered, codeFolder, next, current } = task;
+  const take = () => Atomics.add(next, 0, 1);
+  for (let at = take(); at < inputs.length; at = take()) {
+    Atomics.store(current, 0, at);
+    const input = inputs[at];
+    if (!input) continue;
+    try {
+      await keepHighlights(codeFolder);
+      answer({ at, compiled: await compileDoc(input, elements, isRendered) });
+    } catch (error) {
+      answer({
+        at,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    }
   }
+  answer('done');
 });

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
-import { type CompiledDoc, type Findings, noFindings } from './compiled';
+import { type CompiledDoc, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
@@ -15,15 +15,18 @@ export type CompileInput = {
 
 /**
  * Compiles one page. `problems` lists everything that's wrong with its text, with positions in the file; if there are
- * any, `code` is ''. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
+ * any, `code` is ''. Without `isRendered`, it only looks for problems and the rest of the findings, which takes half of
+ * the time, and `code` is undefined. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
  */
 export async function compileDoc(
   { file, body, bodyLine, aliases = {} }: CompileInput,
   elements: ElementRules,
+  isRendered = true,
 ): Promise<CompiledDoc> {
   const findings = noFindings(file, elements);
   // Blank lines replace the front matter, so line numbers match the file.
-  const code = await printProgram('\n'.repeat(bodyLine - 1) + body, aliases, findings).catch(
+  const source = '\n'.repeat(bodyLine - 1) + body;
+  const code = await printProgram(source, pluginsFor(findings, aliases, isRendered)).catch(
     (error) => {
       // The library discards everything except the error's message.
       if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
@@ -35,7 +38,8 @@ export async function compileDoc(
   );
   // Never emit code for a page with problems.
   const { elements: _, ...compiled } = findings;
-  return { ...compiled, code: compiled.problems.length > 0 ? '' : code };
+  if (compiled.problems.length > 0) return { ...compiled, code: '' };
+  return { ...compiled, code: isRendered ? code : undefined };
 }
 
 /**
@@ -60,8 +64,10 @@ export async function parsePage(
   return tree;
 }
 
-async function printProgram(source: string, aliases: Aliases, findings: Findings): Promise<string> {
-  const { remark, rehype } = pluginsFor(findings, aliases);
+async function printProgram(
+  source: string,
+  { remark, rehype }: ReturnType<typeof pluginsFor>,
+): Promise<string> {
   const { compiledSource } = await serialize(
     source,
     {

@@ -73,8 +73,11 @@ export type ComponentUse = {
 
 /** A compiled page: the program that renders it, and what the rest of the site needs to know about it. */
 export type CompiledDoc = {
-  /** The body of a function that returns the page's component; see `components/features/markdown.tsx`. */
-  readonly code: string;
+  /**
+   * The body of a function that returns the page's component; see `components/features/markdown.tsx`. Undefined if the
+   * page was only checked.
+   */
+  readonly code: string | undefined;
   readonly headings: readonly Heading[];
   /** Its text in reading order. The first section is above all headings. */
   readonly sections: readonly Section[];
@@ -95,6 +98,9 @@ export type CompiledDoc = {
   /** Set if its compilation was aborted. Another attempt may succeed. */
   readonly isLate?: true;
 };
+
+/** A compiled page that can be rendered. */
+export type RenderableDoc = CompiledDoc & { readonly code: string };
 
 /** The data that the plugins collect during one compilation, in the order that they run. */
 export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {

@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
@@ -40,10 +40,13 @@ const anchors: AutolinkOptions = {
   content: { type: 'text', value: '#' },
 };
 
-/** Returns all plugins that turn Markdown into a page, in order. */
+/**
+ * Returns all plugins that turn Markdown into a page, in order; without `isRendered`, only those that look for something.
+ */
 export function pluginsFor(
   findings: Findings,
   aliases: Aliases,
+  isRendered: boolean,
 ): { remark: PluggableList; rehype: PluggableList } {
   return {
     remark: [
@@ -56,19 +59,32 @@ export function pluginsFor(
       [remarkReferences, findings], //       no missing or unused definitions
       [remarkUnclosed, findings], //         no unclosed blocks
       [remarkProse, findings], //            the author's prose, for spelling and style
-      [remarkCode, findings], //             colors and drawings
+      [remarkCode, findings, isRendered], // colors and drawings
     ],
     rehype: [
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         text by section, for search and comparison
-      [rehypeAliases, aliases], //           former ids of headings
-      rehypeSteps, //                        numbers and outcomes of a runbook's steps
-      rehypeDates, //                        one form for dates
-      rehypeBreakNames, //                   long names can break
-      rehypeScrollTables, //                 wide tables scroll separately
-      [rehypeAutolinkHeadings, anchors], //  links for copying a section's URL
+      ...(isRendered ? decorationsFor(aliases) : [emptyTree]),
     ],
+  };
+}
+
+function decorationsFor(aliases: Aliases): PluggableList {
+  return [
+    [rehypeAliases, aliases], //             former ids of headings
+    rehypeSteps, //                          numbers and outcomes of a runbook's steps
+    rehypeDates, //                          one form for dates
+    rehypeBreakNames, //                     long names can break
+    rehypeScrollTables, //                   wide tables scroll separately
+    [rehypeAutolinkHeadings, anchors], //    links for copying a section's URL
+  ];
+}
+
+// Printing a program takes a third of the time.
+function emptyTree() {
+  return (tree: Root) => {
+    tree.children = [];
   };
 }
 

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { LIMITS } from '../content/limits';
 import { nearest } from '../core/nearest';
 import type { Edit } from '../core/problem';
+import { checkDiagram } from '../mermaid/check-diagram';
 import { renderDiagram } from '../mermaid/render-diagram';
 import { type Findings, report, type UsedVariable } from './compiled';
 import { parseFence } from './fence';
@@ -12,30 +13,35 @@ import { COMMON_LANGUAGES, highlight, isLanguage } from './highlight';
 import { isShell, readShellVariables, type ShellVariable } from './shell-variables';
 import { writeVariables } from './variable-list';
 
-/** Turns each fence into a highlighted code block or, for `mermaid`, into a drawing. */
-export const remarkCode: Plugin<[Findings], Root> = (findings) => async (tree, file) => {
-  const lines = String(file).split('\n');
-  const waiting: Promise<void>[] = [];
-  let diagrams = 0;
-  visit(tree, 'code', (node, index, parent) => {
-    if (!parent || index === undefined) return;
-    const put = (element: MdxJsxFlowElement | undefined) => {
-      if (element) parent.children[index] = element;
-    };
-    if (node.lang === 'mermaid') {
-      diagrams += 1;
-      waiting.push(drawDiagram(node, `D${diagrams}`, findings).then(put));
-    } else {
-      waiting.push(colorCode(node, lines, findings).then(put));
-    }
-  });
-  await Promise.all(waiting);
-};
+/**
+ * Turns each fence into a code block or, for `mermaid`, into a drawing. Colors the code and draws the diagram only if the
+ * page will be rendered, because that takes much longer than to check them.
+ */
+export const remarkCode: Plugin<[Findings, boolean], Root> =
+  (findings, isRendered) => async (tree, file) => {
+    const lines = String(file).split('\n');
+    const waiting: Promise<void>[] = [];
+    let diagrams = 0;
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const put = (element: MdxJsxFlowElement | undefined) => {
+        if (element) parent.children[index] = element;
+      };
+      if (node.lang === 'mermaid') {
+        diagrams += 1;
+        waiting.push(drawDiagram(node, `D${diagrams}`, findings, isRendered).then(put));
+      } else {
+        waiting.push(readCode(node, lines, findings, isRendered).then(put));
+      }
+    });
+    await Promise.all(waiting);
+  };
 
-async function colorCode(
+async function readCode(
   node: Code,
   lines: readonly string[],
   findings: Findings,
+  isRendered: boolean,
 ): Promise<MdxJsxFlowElement | undefined> {
   const language = node.lang ?? '';
   if (language === '') {
@@ -65,7 +71,7 @@ async function colorCode(
   const variables = isShell(language) ? readShellVariables(node.value) : [];
   findings.variables.push(...locateVariables(variables, node, lines));
   return element('CodeBlock', {
-    html: await highlight(node.value, language, fence),
+    html: await highlight(node.value, isRendered ? language : 'text', fence),
     language,
     ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
     ...(fence.title === undefined ? {} : { title: fence.title }),
@@ -100,8 +106,9 @@ async function drawDiagram(
   node: Code,
   id: string,
   findings: Findings,
+  isRendered: boolean,
 ): Promise<MdxJsxFlowElement | undefined> {
-  const drawn = await renderDiagram(node.value, id);
+  const drawn = await (isRendered ? renderDiagram : checkDiagram)(node.value, id);
   if (drawn.kind === 'svg') {
     return element('Diagram', { svg: drawn.svg, source: node.value });
   }

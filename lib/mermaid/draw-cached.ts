@@ -1,17 +1,16 @@
 import { findResults, readJsonResult, writeResult } from '../work/results';
-import type { DiagramFault } from './fault';
-import type { DiagramSvg } from './write-svg';
+import type { Draw } from './render-diagram';
 
-type Drawn = DiagramSvg | DiagramFault;
-
-/** Draws a diagram with `renderDiagram`, or returns the cached drawing from `folder`. */
-export async function drawCached(source: string, id: string, folder: string): Promise<Drawn> {
-  const path = (await findResults(folder, 'mermaid/render-diagram'))(id, source);
-  const known = readJsonResult<Drawn>(path);
-  if (known) return known;
-  // Load the renderer only if there's a diagram to draw.
-  const { renderDiagram } = await import('./render-diagram');
-  const drawn = await renderDiagram(source, id);
-  writeResult(path, JSON.stringify(drawn));
-  return drawn;
+/** Returns a function that draws like `renderDiagram`, and keeps all drawings in `folder` for later runs. */
+export function drawCached(folder: string): Draw {
+  return async (source, id) => {
+    const path = (await findResults(folder, 'mermaid/render-diagram'))(id, source);
+    const known = readJsonResult<Awaited<ReturnType<Draw>>>(path);
+    if (known) return known;
+    // Load the renderer only if there's a diagram to draw.
+    const { renderDiagram } = await import('./render-diagram');
+    const drawn = await renderDiagram(source, id);
+    writeResult(path, JSON.stringify(drawn));
+    return drawn;
+  };
 }

@@ -1,28 +1,11 @@
 import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
-import { type DiagramFault, faultAt, isFault, quote, type SourceLine } from './fault';
-import type { Graph } from './graph';
-import { readClasses } from './read-classes';
-import { readEntities } from './read-entities';
-import { readFlowchart } from './read-flowchart';
-import { readLines } from './read-lines';
-import { readSequence } from './read-sequence';
-import { readStates } from './read-states';
-import type { Sequence } from './sequence';
+import { type DiagramFault, isFault } from './fault';
+import { readDiagram } from './read-diagram';
 import { createCanvas, type DiagramSvg } from './write-svg';
 
-type Reader = (lines: readonly SourceLine[]) => Graph | Sequence | DiagramFault;
-
-const READERS: Readonly<Record<string, Reader>> = {
-  flowchart: readFlowchart,
-  sequenceDiagram: readSequence,
-  'stateDiagram-v2': readStates,
-  erDiagram: readEntities,
-  classDiagram: readClasses,
-};
-
-const KINDS =
-  'start it with flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, or classDiagram';
+/** Draws the Mermaid diagram in `source`, or returns what its author must fix. */
+export type Draw = (source: string, id: string) => Promise<DiagramSvg | DiagramFault>;
 
 /**
  * Renders one diagram's Mermaid `source` as an inline SVG whose ids begin with `id`, or returns what its author must
@@ -39,19 +22,4 @@ export async function renderDiagram(
   if (diagram.kind === 'sequence') drawSequence(canvas, diagram);
   else await drawGraph(canvas, diagram);
   return canvas.finish();
-}
-
-function readDiagram(source: string): Graph | Sequence | DiagramFault {
-  const lines = readLines(source);
-  if (isFault(lines)) return lines;
-  const header = lines[0];
-  if (!header) return faultAt({ number: 1, column: 1, text: '' }, 'The diagram is empty', KINDS);
-  const kind = header.text.split(/\s/)[0] ?? '';
-  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
-  if (!read || (kind !== 'flowchart' && kind !== header.text)) {
-    return faultAt(header, `${quote(header.text)} isn't a supported kind of diagram`, KINDS);
-  }
-  if (lines.length === 1)
-    return faultAt(header, `The \`${kind}\` is empty`, 'write its content below the first line');
-  return read(lines);
 }

@@ -29,7 +29,8 @@ await runProgram({
     const { docs } = await orAbort(readDocuments(settings, DATA_FILES), signal);
     const own = takeShard(docs, shard);
     console.log(`Compiling ${own.length} of ${docs.length} pages`);
-    await orAbort(compileCached(own, ELEMENTS, resultFolder(settings.cacheDir, 'pages')), signal);
+    const folder = resultFolder(settings.cacheDir, 'pages');
+    await orAbort(compileCached(own, ELEMENTS, { folder, isRendered: true }), signal);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Compiled ${own.length} of ${docs.length} pages, ${seconds} s`);
   },

@@ -45,7 +45,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
   }
 
   async function refresh(): Promise<void> {
-    const { site, findProblems } = await readSite(settings, keepSound);
+    const { site, findProblems } = await readSite(settings, { isRendered: true, keepSound });
     shown = { site, stored: await writeStore(site, settings, known) };
     const problems = await findProblems();
     // API pages show the problems of the API description.

@@ -5,7 +5,7 @@ import type { DomainFacts } from '../features/domains/domain-facts';
 import type { FEATURES } from '../features/list';
 import type { StoredTables } from '../features/tables/stored-tables';
 import type { MentionGroup } from '../graph/mentions';
-import type { CompiledDoc } from '../markdown/compiled';
+import type { CompiledDoc, RenderableDoc } from '../markdown/compiled';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
 import type { WorkflowUse, WorkflowView } from '../samples/workflows/view-workflow';
@@ -44,10 +44,13 @@ export function readAssets(): ReadonlyMap<string, string> {
 }
 
 /** Returns a document's compiled text, given the hash in its index entry. */
-export function readDoc(hash: string): CompiledDoc {
+export function readDoc(hash: string): RenderableDoc {
   const bytes = unseal(readFileSync(join(process.env.SITE_PAGES ?? '', hash)));
   if (!bytes) throw new Error(`the compiled page ${hash} has changed on disk`);
-  return JSON.parse(bytes.toString()) as CompiledDoc;
+  const doc = JSON.parse(bytes.toString()) as CompiledDoc;
+  const { code } = doc;
+  if (code === undefined) throw new Error(`the page ${hash} was only checked`);
+  return { ...doc, code };
 }
 
 /** Returns one operation, given the object name in its index entry. */

@@ -23,12 +23,12 @@ async function change(files: Readonly<Record<string, string | Uint8Array | null>
   return withFiles(FILES, async (project) => {
     const settings = readSettings({}, project);
     const keepSound = createSoundKeeper();
-    const before = await readSite(settings, keepSound);
+    const before = await readSite(settings, { keepSound });
     for (const [file, text] of Object.entries(files)) {
       if (text === null) rmSync(join(project, file));
       else writeFileSync(join(project, file), text);
     }
-    const after = await readSite(settings, keepSound);
+    const after = await readSite(settings, { keepSound });
     const found = await after.findProblems();
     expect(found).toEqual((await checkSite(settings)).problems);
     return { before: before.site, after: after.site, files: found.map(({ file }) => file) };
@@ -55,7 +55,7 @@ test('a second error in a row keeps the same version, and a corrected file repla
     const keepSound = createSoundKeeper();
     const save = async (text: string) => {
       writeFileSync(join(project, 'content/guide.md'), text);
-      return guideOf((await readSite(readSettings({}, project), keepSound)).site);
+      return guideOf((await readSite(readSettings({}, project), { keepSound })).site);
     };
     const sound = await save('# First\n');
     expect(await save('')).toEqual(sound);

@@ -11,7 +11,14 @@ import { DATA_FILES } from '../features/list';
 import { joinPages, type Page } from '../graph/page';
 import { compileCached } from '../markdown/compile-cache';
 import { highlight } from '../markdown/highlight';
-import { API_SKIPS, type ReadApi, type ReadApiOptions, readApiCached } from '../openapi/openapi';
+import {
+  API_SKIPS,
+  finishApi,
+  type ReadApi,
+  type ReadApiOptions,
+  readApiCached,
+} from '../openapi/openapi';
+import { hashOfCode } from '../work/code-hash';
 import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
 import { prepareLookUp } from './prose/look-up-cached';
@@ -24,8 +31,8 @@ export type Sources = {
   readonly pages: readonly Page[];
 };
 
-/** Reads a site's content, data, and API description, and compiles its documents. */
-export async function readSources(settings: Settings): Promise<Sources> {
+/** Reads a site's content, data, and API description, and compiles its documents; to programs, if they're rendered. */
+export async function readSources(settings: Settings, isRendered: boolean): Promise<Sources> {
   // 1. Reads and validates the content files, the configuration, and the data.
   const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
@@ -35,13 +42,14 @@ export async function readSources(settings: Settings): Promise<Sources> {
 
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
+  const folder = resultFolder(settings.cacheDir, 'pages');
   const [description, compiled] = await Promise.all([
-    readDescription(settings, config.value).then(async (read) => {
+    readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
       if (documents.data.prose) await prepareLookUp(resultFolder(settings.cacheDir, 'words'));
       return read;
     }),
-    compileCached(docs, ELEMENTS, resultFolder(settings.cacheDir, 'pages'), isSaved),
+    compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),
   ]);
   const pages = joinPages(docs, compiled);
   const title = settings.isApiOnly && description.api?.title;
@@ -64,7 +72,11 @@ export function findSourceProblems({ documents, description, pages }: Sources): 
   ];
 }
 
-async function readDescription(settings: Settings, config: SiteConfig): Promise<ReadApi> {
+async function readDescription(
+  settings: Settings,
+  config: SiteConfig,
+  isRendered: boolean,
+): Promise<ReadApi> {
   const { openapi, project } = settings;
   // `lstatSync` also finds broken symbolic links, which the reader reports.
   if (openapi.file && lstatSync(openapi.file, { throwIfNoEntry: false })) {
@@ -73,17 +85,16 @@ async function readDescription(settings: Settings, config: SiteConfig): Promise<
       root: project,
       checks,
       site: config.url,
-      highlight,
       formatPath: formatterOf(settings, config),
     };
-    // The cached result depends on these settings, because the formatter uses them.
-    const key = JSON.stringify([settings.basePath, config.trailing_slash, checks]);
-    return readApiCached(openapi.file, options, {
-      folder: resultFolder(settings.cacheDir, 'api'),
-      key,
-    });
+    // The cached result depends on these settings, because the formatter uses them, and on how code is colored.
+    const colors = await hashOfCode('markdown/highlight');
+    const key = JSON.stringify([settings.basePath, config.trailing_slash, checks, colors]);
+    const cache = { folder: resultFolder(settings.cacheDir, 'api'), key };
+    const finish = (read: ReadApi) => finishApi(read, highlight);
+    return readApiCached(openapi.file, options, cache, isRendered ? finish : undefined);
   }
-  const nothing = { api: undefined, published: undefined, changelog: [], files: [] };
+  const nothing = { api: undefined, published: undefined, changelog: [], examples: [], files: [] };
   if (!openapi.isRequired) return { ...nothing, isWhole: true, problems: [] };
   const place = { file: openapi.label, line: 1, column: 1 };
   const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };

@@ -21,7 +21,10 @@ export async function recompilePage(before: Page, settings: Settings): Promise<s
   if (Array.isArray(doc) || doc.problems.length > 0 || headOf(doc) !== headOf(before)) {
     return undefined;
   }
-  const [made] = await compileCached([doc], ELEMENTS, resultFolder(cacheDir, 'pages'));
+  const [made] = await compileCached([doc], ELEMENTS, {
+    folder: resultFolder(cacheDir, 'pages'),
+    isRendered: true,
+  });
   if (!made || made.compiled.problems.length > 0) return undefined;
   return usesOf(made.compiled) === usesOf(before) ? made.hash : undefined;
 }

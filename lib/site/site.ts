@@ -29,10 +29,14 @@ import { buildRoutes } from '../graph/routes';
 import { buildSidebars } from '../graph/sidebar';
 import { buildTags } from '../graph/tags';
 import { findUnread } from '../graph/unread';
+import { checkDiagram } from '../mermaid/check-diagram';
+import { drawCached } from '../mermaid/draw-cached';
+import type { Draw } from '../mermaid/render-diagram';
 import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
 import { ARAZZO_FILE } from '../samples/workflows/arazzo';
 import { findWorkflows, hasWorkflows } from '../samples/workflows/find-workflows';
+import { resultFolder } from '../work/results';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
@@ -47,24 +51,35 @@ import type { Graph, Site } from './site-graph';
 /** A site and all its problems. A site with errors can be previewed but not published. */
 export type CheckedSite = { readonly site: Site; readonly problems: readonly Problem[] };
 
+type Reading = {
+  /** Whether the site will be rendered: its documents are compiled to programs, and its diagrams are drawn. */
+  readonly isRendered?: boolean;
+  /** Replaces the sources that are shown. Problems always come from the original sources. */
+  readonly keepSound?: (sources: Sources) => Sources;
+};
+
 /** A site, and a function that finds all its problems. */
 type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
 
 /**
- * Reads the whole site. Throws a ContentError with all problems if any of them is an error. Otherwise passes any
+ * Reads the whole site, to render it. Throws a ContentError with all problems if any of them is an error. Otherwise passes any
  * warnings to `warn`.
  */
 export async function buildSite(
   settings: Settings,
   warn: (warnings: readonly Problem[]) => void = () => {},
 ): Promise<Site> {
-  const { site, problems } = await checkSite(settings);
+  const { site, findProblems } = await readSite(settings, { isRendered: true });
+  const problems = await findProblems();
   if (problems.some(isError)) throw new ContentError(problems);
   if (problems.length > 0) warn(problems);
   return site;
 }
 
-/** Reads as much of the site as possible, and returns it with the problems from every stage, sorted. */
+/**
+ * Reads as much of the site as possible, and returns it with the problems from every stage, sorted. Its pages can't be
+ * rendered.
+ */
 export async function checkSite(settings: Settings): Promise<CheckedSite> {
   const { site, findProblems } = await readSite(settings);
   return { site, problems: await findProblems() };
@@ -72,23 +87,23 @@ export async function checkSite(settings: Settings): Promise<CheckedSite> {
 
 /**
  * Reads as much of the site as possible, and returns it with a function that finds every problem, so that the site can
- * be shown before the checks run. `keepSound` can replace the sources that are shown. Problems always come from the
- * original sources.
+ * be shown before the checks run.
  */
 export async function readSite(
   settings: Settings,
-  keepSound: (sources: Sources) => Sources = (sources) => sources,
+  { isRendered = false, keepSound = (sources) => sources }: Reading = {},
 ): Promise<ReadSite> {
   // Reads Git's log in the meantime. This never rejects. Without documents, the start page is ours.
   const updated = settings.isApiOnly
     ? Promise.resolve<Updated>(new Map())
     : readUpdated(settings.contentDir);
   // Steps 1 and 2 are in readSources.
-  const sources = await readSources(settings);
+  const sources = await readSources(settings, isRendered);
   const shown = keepSound(sources);
-  const connected = await connect(shown, settings, updated);
+  const draw = isRendered ? drawCached(resultFolder(settings.cacheDir, 'diagrams')) : checkDiagram;
+  const connected = await connect(shown, settings, updated, draw);
   if (shown === sources) return connected;
-  const findProblems = async () => (await connect(sources, settings, updated)).findProblems();
+  const findProblems = async () => (await connect(sources, settings, updated, draw)).findProblems();
   return { ...connected, findProblems };
 }
 
@@ -96,11 +111,12 @@ async function connect(
   sources: Sources,
   settings: Settings,
   updated: Promise<Updated>,
+  draw: Draw,
 ): Promise<ReadSite> {
   const { documents, description } = sources;
   const { answers, assets, config, data } = documents;
   const { api, published, changelog } = description;
-  const { pages, tables, unread, idProblems } = await preparePages(sources, settings);
+  const { pages, tables, unread, idProblems } = await preparePages(sources, draw);
 
   // 3. Joins the pages in one graph, in which every URL has one owner.
   const { graph, areSidebarsSound, ...found } = buildGraph(pages, documents, api);
@@ -135,7 +151,7 @@ async function connect(
     positions: findSchemaPositions(api, findPositions(sidebars)),
     updated: await updated,
     data,
-    facts: await buildDomainFacts({ data, api, pages }, settings.cacheDir),
+    facts: await buildDomainFacts({ data, api, pages }, draw),
     tables,
     database: documents.database,
     assets,
@@ -158,9 +174,9 @@ async function connect(
 }
 
 // The ids and headings that components add to a page depend on the rest of the site.
-async function preparePages({ documents, description, pages }: Sources, settings: Settings) {
+async function preparePages({ documents, description, pages }: Sources, draw: Draw) {
   const { data } = documents;
-  const tables = await buildTables(pages, documents, settings.cacheDir);
+  const tables = await buildTables(pages, documents, draw);
   const ids = addComponentIds(pages, { api: description.api, data, tables });
   const unread = findUnread(documents, description);
   return { tables, unread, pages: leaveOutUnread(ids.pages, unread), idProblems: ids.problems };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkFiles } from '../../core/testing/check-files';
+import { checkFiles, withProject } from '../../core/testing/check-files';
 import { NAMES_SITE } from '../../core/testing/names-site';
+import { readSite } from '../../site/site';
 import { splitCode } from './split-code';
 import { writeCode } from './write-code';
 
 test('events, invariants and capabilities know where they stand, the specification first', async () => {
-  const { site } = await checkFiles({
+  const files = {
     ...NAMES_SITE,
     'a.md': '# A\n\n<Events of="supply" />\n\n<Invariants />\n',
     'supply.md':
@@ -21,7 +22,8 @@ test('events, invariants and capabilities know where they stand, the specificati
     purpose: Two
     lifecycle: { field: state, states: [open], steps: [{ to: open, when: "\`a\` < b" }] }
 `,
-  });
+  };
+  const { site } = await withProject(files, (settings) => readSite(settings, { isRendered: true }));
   const { facts } = site;
   expect(facts?.events.map(({ name, href }) => [name, href])).toEqual([
     ['unit.created', '/supply#unit.created'],

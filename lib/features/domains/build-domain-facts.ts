@@ -1,3 +1,4 @@
+import type { Draw } from '../../mermaid/render-diagram';
 import { operationHref, schemaHref } from '../../openapi/urls';
 import type { Api } from '../../openapi/view';
 import type { ProductData } from '../product-data';
@@ -14,11 +15,10 @@ type Sources = {
 
 /**
  * Returns the data that domain components show, with a URL for everything it mentions. Undefined if there's no data.
- * Caches drawings in `cacheDir`.
  */
 export async function buildDomainFacts(
   given: Sources,
-  cacheDir: string,
+  draw: Draw,
 ): Promise<DomainFacts | undefined> {
   const { data, api } = given;
   const sources = { ...given, pages: specificationsFirst(given) };
@@ -35,7 +35,7 @@ export async function buildDomainFacts(
     decisions: Object.fromEntries(
       (capabilities?.value.domains ?? []).map(({ slug, decisions }) => [slug, decisions]),
     ),
-    lifecycles: await drawEntityLifecycles(data, api, cacheDir),
+    lifecycles: await drawEntityLifecycles(data, api, draw),
   };
 }
 

@@ -1,29 +1,25 @@
-import { drawCached } from '../../mermaid/draw-cached';
+import type { Draw } from '../../mermaid/render-diagram';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { Api, LifecycleView } from '../../openapi/view';
-import { resultFolder } from '../../work/results';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
 import { writeCode } from './write-code';
 
 /**
  * Draws the lifecycles from the data. Returns them in the same form as lifecycles from the API description. If a
- * lifecycle can't be drawn, its `svg` is ''. Caches drawings in `cacheDir`.
+ * lifecycle can't be drawn, its `svg` is ''.
  */
 export async function drawEntityLifecycles(
   data: ProductData,
   api: Pick<Api, 'operations'> | undefined,
-  cacheDir: string,
+  draw: Draw,
 ): Promise<LifecycleView[]> {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
-  const folder = resultFolder(cacheDir, 'diagrams');
   return Promise.all(
     listEntityLifecycles(data).map(async (lifecycle) => {
       const view = viewOf(lifecycle, operations);
       // The ids in a drawing start with the lifecycle's id, so they stay unique on a page with several drawings.
-      const drawn = await drawLifecycle(view, view.id, (source, id) =>
-        drawCached(source, id, folder),
-      );
+      const drawn = await drawLifecycle(view, view.id, draw);
       return { ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' };
     }),
   );

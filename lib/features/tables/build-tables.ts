@@ -1,5 +1,6 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import type { Page } from '../../graph/page';
+import type { Draw } from '../../mermaid/render-diagram';
 import type { ProductData } from '../product-data';
 import { buildDomainTables, type DomainTables } from './domain-tables';
 import { drawDiagrams, type TableDiagram } from './draw-diagrams';
@@ -13,12 +14,12 @@ export type SiteTables = {
 
 type Sources = { readonly database: DatabaseSchema | undefined; readonly data: ProductData };
 
-/** Returns each domain's tables, and the diagrams that `pages` use. Caches drawings in `cacheDir`. */
+/** Returns each domain's tables, and the diagrams that `pages` use. */
 export async function buildTables(
   pages: readonly Page[],
   { database, data }: Sources,
-  cacheDir: string,
+  draw: Draw,
 ): Promise<SiteTables> {
   const domains = buildDomainTables(database, data, pages);
-  return { domains, diagrams: await drawDiagrams(pages, domains, database, cacheDir) };
+  return { domains, diagrams: await drawDiagrams(pages, domains, database, draw) };
 }

@@ -1,0 +1,79 @@
+import type { Worker } from 'node:worker_threads';
+import type { CompileInput } from './compile';
+import type { CompiledDoc } from './compiled';
+import type { ElementRules } from './elements';
+
+/** A thread's task: pages that it shares with other threads. Each takes the next one, without asking the main thread. */
+export type CompileTask = {
+  readonly inputs: readonly CompileInput[];
+  /** The elements that authors can use. */
+  readonly elements: ElementRules;
+  /** Whether the pages will be rendered, and so need their programs. */
+  readonly isRendered: boolean;
+  /** The folder that keeps colored code between runs. */
+  readonly codeFolder?: string | undefined;
+  /** The position of the next page, which all threads share. */
+  readonly next: Int32Array;
+  /** The position of the page that this thread is compiling; -1 before the first. */
+  readonly current: Int32Array;
+};
+
+/** A thread's answers: one for each page, and one when no page is left. */
+export type CompileAnswer =
+  | { readonly at: number; readonly compiled: CompiledDoc }
+  | { readonly at: number; readonly error: string }
+  | 'done';
+
+/** Why a page wasn't compiled: it ran out of time or memory, or the compiler itself failed. */
+export type Failure = 'late' | 'large' | { readonly error: unknown };
+
+type BatchOptions = {
+  /** Time limit for one page, in ms. */
+  readonly timeLimit: number;
+  readonly keep: (at: number, result: CompiledDoc | { readonly failure: Failure }) => void;
+};
+
+/**
+ * Lets a thread compile pages until none is left, and passes each result to `keep`. Returns false if a page took the
+ * thread down: `keep` gets its failure, and the thread can't be used again. Throws if that happened without a page.
+ */
+export function compileBatch(
+  worker: Worker,
+  task: Omit<CompileTask, 'current'>,
+  { timeLimit, keep }: BatchOptions,
+): Promise<boolean> {
+  const current = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearInterval(timer);
+      worker.removeAllListeners('message').removeAllListeners('error');
+    };
+    const lose = (at: number, failure: Failure) => {
+      end();
+      if (at >= 0) keep(at, { failure });
+      resolve(false);
+    };
+    let [page, since] = [-1, 0];
+    const check = () => {
+      const [now, at] = [performance.now(), Atomics.load(current, 0)];
+      if (at !== page) [page, since] = [at, now];
+      else if (at >= 0 && now - since > timeLimit) lose(at, 'late');
+    };
+    const timer = setInterval(check, Math.min(timeLimit, 100));
+    worker.on('message', (answer: CompileAnswer) => {
+      if (answer === 'done') {
+        end();
+        resolve(true);
+      } else if ('error' in answer) keep(answer.at, { failure: { error: answer.error } });
+      else keep(answer.at, answer.compiled);
+    });
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      const at = Atomics.load(current, 0);
+      if (at < 0) {
+        end();
+        reject(error);
+      } else lose(at, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : { error });
+    });
+    worker.postMessage({ ...task, current } satisfies CompileTask);
+  });
+}
