@@ -3,10 +3,11 @@
  * a third of the word's length. One edit is always allowed.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
-    const found = distance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    const found = distance(wanted, candidate.toLowerCase(), bestDistance);
     if (found < bestDistance) {
       best = candidate;
       bestDistance = found;
@@ -22,6 +23,8 @@ export function nearest(word: string, candidates: readonly string[]): string | u
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
+  // One edit replaces at most one letter by another. Most words differ in more letters than that.
+  if (countBits(lettersOf(a) ^ lettersOf(b)) > 2 * (limit - 1)) return limit;
   let before: number[] = [];
   let fewestBefore = 0;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -46,4 +49,17 @@ export function distance(a: string, b: string, limit: number): number {
     row = next;
   }
   return row[b.length] ?? limit;
+}
+
+// One bit for each letter in the word. Rare characters share the bits, so different words can have the same bits.
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -21,7 +21,7 @@ import {
 import { hashOfCode } from '../work/code-hash';
 import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
-import { prepareLookUp } from './prose/look-up-cached';
+import { prepareChecks } from './prepare-checks';
 import type { SiteDocuments } from './site-documents';
 
 /** The parsed files of a site, each read independently. */
@@ -46,7 +46,7 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   const [description, compiled] = await Promise.all([
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
-      if (documents.data.prose) await prepareLookUp(resultFolder(settings.cacheDir, 'words'));
+      await prepareChecks(documents, read.api, settings);
       return read;
     }),
     compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),

@@ -14,9 +14,11 @@ export function findWorkflows(pages: readonly WorkflowPage[], published: Publish
   return pages.flatMap((page) => workflowsOf(page, published));
 }
 
-/** Returns true if any page has a workflow. Reads only as many pages as it has to. */
+/** Returns true if any page has a workflow. Reads only as many pages as it has to, those with the most requests first. */
 export function hasWorkflows(pages: readonly WorkflowPage[], published: Published): boolean {
-  return pages.some((page) => workflowsOf(page, published).length > 0);
+  const counts = new Map(pages.map((page) => [page, page.body.split('curl').length]));
+  const likelyFirst = [...pages].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return likelyFirst.some((page) => workflowsOf(page, published).length > 0);
 }
 
 function workflowsOf(page: WorkflowPage, published: Published): readonly Workflow[] {
