@@ -53,7 +53,7 @@ export async function compileCached(
     const result = compiled[order];
     if (!result) throw new Error('a page was not compiled');
     known[index] = withoutCode(result);
-    if (isSaved(input)) writeResult(paths[index] ?? '', JSON.stringify(result));
+    if (isSaved(input)) writeResult(fileOf(paths[index] ?? '', isRendered), JSON.stringify(result));
   }
   return inputs.map((input, index) => {
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
@@ -80,12 +80,17 @@ function findPath(pathOf: ResultPath, input: CompileInput, rules: string): strin
   return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
+// A check writes files of its own: it may run beside a build, whose pages read their programs later.
+function fileOf(path: string, isRendered: boolean): string {
+  return isRendered ? path : `${path}-checked`;
+}
+
 function readCached(path: string, isRendered: boolean): CachedDoc['compiled'] | undefined {
-  const known = readJsonResult<CompiledDoc>(path);
+  const known =
+    readJsonResult<CompiledDoc>(fileOf(path, true)) ??
+    (isRendered ? undefined : readJsonResult<CompiledDoc>(fileOf(path, false)));
   // Retry a page that timed out: it may be faster this time.
-  if (!known || known.isLate) return undefined;
-  const isEnough = known.code !== undefined || !isRendered;
-  return isEnough ? withoutCode(known) : undefined;
+  return !known || known.isLate ? undefined : withoutCode(known);
 }
 
 // The programs of a large site take hundreds of megabytes, and only pages that are rendered need theirs.
