@@ -43,13 +43,13 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
   const folder = resultFolder(settings.cacheDir, 'pages');
-  const [description, compiled] = await Promise.all([
+  const [compiled, description] = await Promise.all([
+    compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
       await prepareChecks(documents, read.api, settings);
       return read;
     }),
-    compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),
   ]);
   const pages = joinPages(docs, compiled);
   const title = settings.isApiOnly && description.api?.title;
