@@ -1,8 +1,10 @@
 import matter from 'gray-matter';
 import type { Place, Problem } from '../core/problem';
-import { parseYaml, type Yaml } from '../core/yaml/yaml';
+import { locateInOutline } from '../core/yaml/locate-in-outline';
+import { parseYaml } from '../core/yaml/yaml';
 import { findTitle } from './find-title';
 import { type FrontMatter, readFrontMatter } from './front-matter';
+import { type KeptFrontMatter, NO_FRONT_MATTER } from './kept-front-matter';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
@@ -32,9 +34,13 @@ export type Doc = {
 
 /**
  * Parses one Markdown file in the folder `label`. Returns only problems if the page is empty, or if front matter that
- * other checks depend on is wrong. Other problems are listed in the Doc.
+ * other checks depend on is wrong. Other problems are listed in the Doc. Takes front matter from `kept` if it's there.
  */
-export function parseDoc({ file, text: source }: SourceFile, label: string): Doc | Problem[] {
+export function parseDoc(
+  { file, text: source }: SourceFile,
+  label: string,
+  kept: KeptFrontMatter = NO_FRONT_MATTER,
+): Doc | Problem[] {
   const fault = findFenceFault(source);
   if (fault) return [{ file, ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
@@ -45,9 +51,7 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
       'write a title on the first line, such as "# Set up your account", and the text below it';
     return [{ file, line: 1, column: 1, message: 'This page is empty', fix }];
   }
-  const yaml = parseYaml(file, written.replace(/^[^\n]*\n/, ''), LIMITS.yaml, 2);
-  if (Array.isArray(yaml)) return yaml;
-  const read = readFrontMatter(yaml);
+  const read = readHead(file, written.replace(/^[^\n]*\n/, ''), kept);
   if (Array.isArray(read)) return read;
 
   const path = pathOf(file.slice(label.length + 1));
@@ -57,8 +61,6 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
   const found = frontMatter.title
     ? { title: frontMatter.title, body, problems: [] }
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
-  // A title that can't be read has already been reported.
-  const isReported = frontMatterValue(yaml, 'title') !== undefined;
   return {
     file,
     path,
@@ -67,13 +69,34 @@ export function parseDoc({ file, text: source }: SourceFile, label: string): Doc
     aliases: frontMatter.aliases,
     body: found.body,
     bodyLine,
-    locate: yaml.locate,
-    problems: [...read.problems, ...(isReported ? [] : found.problems)],
+    locate: read.locate,
+    // A title that can't be read has already been reported.
+    problems: [...read.problems, ...(read.hasTitle ? [] : found.problems)],
   };
 }
 
-function frontMatterValue({ value }: Yaml, key: string): unknown {
-  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+type Head = Pick<Doc, 'locate' | 'problems'> & {
+  readonly frontMatter: FrontMatter;
+  /** True if a title is written, valid or not. */
+  readonly hasTitle: boolean;
+};
+
+function readHead(file: string, text: string, kept: KeptFrontMatter): Head | Problem[] {
+  const firstLine = 2;
+  const known = kept.find(text);
+  if (known) {
+    const { frontMatter, outline } = known;
+    const locate = locateInOutline(outline, { file, text, firstLine });
+    return { frontMatter, locate, problems: [], hasTitle: frontMatter.title !== undefined };
+  }
+  const yaml = parseYaml(file, text, LIMITS.yaml, firstLine);
+  if (Array.isArray(yaml)) return yaml;
+  const read = readFrontMatter(yaml);
+  if (Array.isArray(read)) return read;
+  const outline = read.problems.length === 0 ? yaml.outline() : undefined;
+  if (outline) kept.add(text, { frontMatter: read.frontMatter, outline });
+  const written = yaml.value as Readonly<Record<string, unknown>> | null | undefined;
+  return { ...read, locate: yaml.locate, hasTitle: written?.title !== undefined };
 }
 
 /**

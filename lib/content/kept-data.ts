@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
-import { LineCounter } from 'yaml';
-import { type Outline, offsetIn } from '../core/yaml/outline-yaml';
+import { locateInOutline } from '../core/yaml/locate-in-outline';
+import type { Outline } from '../core/yaml/outline-yaml';
 import { readResult, writeResult } from '../work/results';
 import type { Located } from './parse-located';
 import type { SourceFile } from './read';
@@ -13,24 +13,9 @@ export function keepData<T>(path: string, kept: Kept<T>): void {
 }
 
 /** Returns the value that an earlier run kept at `path` for this text, or undefined. */
-export function readKeptData<T>(path: string, { file, text }: SourceFile): Located<T> | undefined {
+export function readKeptData<T>(path: string, source: SourceFile): Located<T> | undefined {
   const bytes = readResult(path);
   if (!bytes) return undefined;
   const { value, outline } = deserialize(bytes) as Kept<T>;
-  let lines: LineCounter | undefined;
-  const locate: Located<T>['locate'] = (at) => {
-    lines ??= countLines(text);
-    const { line, col } = lines.linePos(offsetIn(outline, at));
-    return { file, line, column: col };
-  };
-  return { value, file, locate };
-}
-
-function countLines(text: string): LineCounter {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    lines.addNewLine(at + 1);
-  }
-  return lines;
+  return { value, file: source.file, locate: locateInOutline(outline, source) };
 }

@@ -1,11 +1,15 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findOpenText } from '../core/open-texts';
 import { ContentError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
+import { findResults, resultFolder } from '../work/results';
 import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
+import { type KeptFrontMatter, openFrontMatter } from './kept-front-matter';
 import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
@@ -42,6 +46,9 @@ export type Documents<File extends DataFile = DataFile> = {
   readonly problems: Problem[];
 };
 
+/** The code that kept front matter depends on. */
+const READER = 'content/read-documents';
+
 // Keyed by object: an unchanged file stays the same object (see read.ts).
 const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
 
@@ -59,7 +66,10 @@ export async function readDocuments<File extends DataFile>(
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
   if (Array.isArray(datasets)) problems.push(...datasets);
-  const { docs, broken } = readPages(folder, label, problems);
+  const resultOf = await findResults(resultFolder(settings.cacheDir, 'front-matter'), READER);
+  const kept = openFrontMatter(resultOf(settings.contentDir), folder.pages.length);
+  const { docs, broken } = readPages(folder, settings, kept, problems);
+  kept.save();
   const config = readConfig(folder.config, label, problems);
   // A page that was read despite invalid values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
@@ -92,7 +102,15 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
   throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
 }
 
-function readPages(folder: Folder, label: string, problems: Problem[]) {
+function readPages(
+  folder: Folder,
+  { contentDir, contentLabel: label }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  kept: KeptFrontMatter,
+  problems: Problem[],
+) {
+  // In an editor, each key press makes another text, which no other run needs.
+  const keptFor = ({ file }: SourceFile) =>
+    findOpenText(join(contentDir, file.slice(label.length))) ? { ...kept, add() {} } : kept;
   // A file that can't be decoded still counts as a page, so links to it aren't reported as broken.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -100,7 +118,7 @@ function readPages(folder: Folder, label: string, problems: Problem[]) {
     ),
   );
   const docs = folder.pages.flatMap((source) => {
-    const doc = parsed.get(source) ?? tryToParse(source, label);
+    const doc = parsed.get(source) ?? tryToParse(source, label, keptFor(source));
     parsed.set(source, doc);
     if (!Array.isArray(doc)) {
       problems.push(...doc.problems);
@@ -114,9 +132,9 @@ function readPages(folder: Folder, label: string, problems: Problem[]) {
 }
 
 // If the parser fails on one file, the other pages must still be read.
-function tryToParse(source: SourceFile, label: string): Doc | Problem[] {
+function tryToParse(source: SourceFile, label: string, kept: KeptFrontMatter): Doc | Problem[] {
   try {
-    return parseDoc(source, label);
+    return parseDoc(source, label, kept);
   } catch (error) {
     return [problemOfBug(source.file, error)];
   }
