@@ -23,6 +23,16 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/**
+ * Waits until the page shows its own fonts, and forgets the shifts so far: a font that arrives late can move a word by a
+ * pixel. Runs in the page.
+ */
+export async function forgetFontShifts(): Promise<void> {
+  await document.fonts.ready;
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  (window as Watching).shifts?.splice(0);
+}
+
 /** Returns the shifts so far. Runs in the page. */
 export function readShifts(): string[] {
   return (window as Watching).shifts ?? [];

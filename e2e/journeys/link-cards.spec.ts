@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readShifts, watchShifts } from '../layout-shifts';
+import { forgetFontShifts, readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest } from '../site-test';
 
@@ -20,6 +20,7 @@ fixtureTest('a link that the mouse rests on shows what its page is', async ({ pa
   const asked = watchCards(page);
   await page.addInitScript(watchShifts);
   await openPage(page, '/');
+  await page.evaluate(forgetFontShifts);
   await linkTo(page, /^Record 1$/).hover();
   await expect(cardOf(page)).toHaveText(
     /^ADR-0001: Record 1A record of the fixture that .*superseded$/,
