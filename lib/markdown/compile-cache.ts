@@ -59,8 +59,8 @@ export async function compileCached(
     const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
     if (!hash || !compiled) throw new Error('a page was not compiled');
     const doc = before[index] ?? { hash, compiled };
-    // Don't remember a page that timed out: it may be faster next time.
     const hasProgram = isRendered || remembered.get(input)?.hasProgram === true;
+    // Don't remember a page that timed out: it may be faster next time.
     if (!compiled.isLate) remembered.set(input, { folder, hasProgram, doc });
     return doc;
   });
@@ -71,6 +71,7 @@ let remembered = new WeakMap<CompileInput, Remembered>();
 
 type Remembered = {
   readonly folder: string;
+  /** Whether a page that's rendered can read its program from the folder. */
   readonly hasProgram: boolean;
   readonly doc: CachedDoc;
 };

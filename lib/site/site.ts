@@ -62,8 +62,8 @@ type Reading = {
 type ReadSite = { readonly site: Site; readonly findProblems: () => Promise<Problem[]> };
 
 /**
- * Reads the whole site, to render it. Throws a ContentError with all problems if any of them is an error. Otherwise passes any
- * warnings to `warn`.
+ * Reads the whole site, to render it. Throws a ContentError with all problems if any of them is an error. Otherwise
+ * passes any warnings to `warn`.
  */
 export async function buildSite(
   settings: Settings,
