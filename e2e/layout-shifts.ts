@@ -24,8 +24,8 @@ export function watchShifts(): void {
 }
 
 /**
- * Waits until the page shows its own fonts, and forgets the shifts so far: a font that arrives late can move a word by a
- * pixel. Runs in the page.
+ * Waits until the page shows its own fonts, and forgets the shifts so far: a font that arrives late can move a word by
+ * a pixel. Runs in the page.
  */
 export async function forgetFontShifts(): Promise<void> {
   await document.fonts.ready;

@@ -3,7 +3,7 @@ import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
 
-/** A thread's task: pages that it shares with other threads. Each takes the next one, without asking the main thread. */
+/** A thread's task: pages that it shares with other threads. Each takes the next one without asking the main thread. */
 export type CompileTask = {
   readonly inputs: readonly CompileInput[];
   /** The elements that authors can use. */

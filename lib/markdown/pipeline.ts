@@ -41,7 +41,8 @@ const anchors: AutolinkOptions = {
 };
 
 /**
- * Returns all plugins that turn Markdown into a page, in order; without `isRendered`, only those that look for something.
+ * Returns all plugins that turn Markdown into a page, in order; without `isRendered`, only those that look for
+ * something.
  */
 export function pluginsFor(
   findings: Findings,

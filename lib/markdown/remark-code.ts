@@ -14,8 +14,8 @@ import { isShell, readShellVariables, type ShellVariable } from './shell-variabl
 import { writeVariables } from './variable-list';
 
 /**
- * Turns each fence into a code block or, for `mermaid`, into a drawing. Colors the code and draws the diagram only if the
- * page will be rendered, because that takes much longer than to check them.
+ * Turns each fence into a code block or, for `mermaid`, into a drawing. Colors the code and draws the diagram only if
+ * the page will be rendered, because that takes much longer than to check them.
  */
 export const remarkCode: Plugin<[Findings, boolean], Root> =
   (findings, isRendered) => async (tree, file) => {

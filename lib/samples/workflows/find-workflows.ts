@@ -14,7 +14,7 @@ export function findWorkflows(pages: readonly WorkflowPage[], published: Publish
   return pages.flatMap((page) => workflowsOf(page, published));
 }
 
-/** Returns true if any page has a workflow. Reads only as many pages as it has to, those with the most requests first. */
+/** Returns true if any page has a workflow. Reads the pages with the most requests first, and no more than it has to. */
 export function hasWorkflows(pages: readonly WorkflowPage[], published: Published): boolean {
   const counts = new Map(pages.map((page) => [page, page.body.split('curl').length]));
   const likelyFirst = [...pages].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
