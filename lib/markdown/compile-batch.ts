@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { watchSteps } from '../work/watch-steps';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
 import type { ElementRules } from './elements';
@@ -18,7 +19,7 @@ export type CompileTask = {
   readonly current: Int32Array;
 };
 
-/** A thread's answers: one for each page, and one when no page is left. */
+/** A message from a thread: the result of one page, or `done` when no pages are left. */
 export type CompileAnswer =
   | { readonly at: number; readonly compiled: CompiledDoc }
   | { readonly at: number; readonly error: string }
@@ -45,21 +46,18 @@ export function compileBatch(
   const current = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
   return new Promise((resolve, reject) => {
     const end = () => {
-      clearInterval(timer);
+      stopWatching();
       worker.removeAllListeners('message').removeAllListeners('error');
     };
     const lose = (at: number, failure: Failure) => {
       end();
-      if (at >= 0) keep(at, { failure });
+      keep(at, { failure });
       resolve(false);
     };
-    let [page, since] = [-1, 0];
-    const check = () => {
-      const [now, at] = [performance.now(), Atomics.load(current, 0)];
-      if (at !== page) [page, since] = [at, now];
-      else if (at >= 0 && now - since > timeLimit) lose(at, 'late');
-    };
-    const timer = setInterval(check, Math.min(timeLimit, 100));
+    const readCurrent = () => Atomics.load(current, 0);
+    const stopWatching = watchSteps(readCurrent, timeLimit, (at) => {
+      if (at >= 0) lose(at, 'late');
+    });
     worker.on('message', (answer: CompileAnswer) => {
       if (answer === 'done') {
         end();
@@ -68,7 +66,7 @@ export function compileBatch(
       else keep(answer.at, answer.compiled);
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      const at = Atomics.load(current, 0);
+      const at = readCurrent();
       if (at < 0) {
         end();
         reject(error);

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from './start-thread';
+import { watchSteps } from './watch-steps';
 
 /** A thread's answer, or the reason it sent none. */
 export type ThreadResult<T> = { readonly message: T } | { readonly stopped: string };
@@ -63,28 +64,21 @@ async function waitForAnswer<T>(
   worker: Worker,
   { time, progress }: ThreadLimits,
 ): Promise<ThreadResult<T>> {
-  let timer: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
+  let end: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadResult<T>>((settle) => {
       const stop = (limit: number) => settle({ stopped: `it took more than ${limit / 1000} s` });
-      const started = performance.now();
-      let [step, since] = [0, started];
-      timer = setInterval(
-        () => {
-          const now = performance.now();
-          const next = progress ? Atomics.load(progress, 0) : 0;
-          if (next !== step) [step, since] = [next, now];
-          if (now - since >= time) stop(time);
-          else if (now - started >= time * MOST_LIMITS) stop(time * MOST_LIMITS);
-        },
-        Math.min(time, 100),
-      );
+      const readStep = () => (progress ? Atomics.load(progress, 0) : 0);
+      stopWatching = watchSteps(readStep, time, () => stop(time));
+      end = setTimeout(() => stop(time * MOST_LIMITS), time * MOST_LIMITS);
       worker.once('message', (message: T) => settle({ message }));
       worker.once('error', (error) => settle({ stopped: String(error) }));
       worker.once('exit', (code) => settle({ stopped: `it ended with code ${code}` }));
     });
   } finally {
-    clearInterval(timer);
+    stopWatching();
+    clearTimeout(end);
     forget(worker);
   }
 }
