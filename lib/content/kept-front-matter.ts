@@ -10,24 +10,24 @@ type Kept = { readonly frontMatter: FrontMatter; readonly outline: Outline };
 export type KeptFrontMatter = {
   find(text: string): Kept | undefined;
   add(text: string, kept: Kept): void;
-  /** Saves what was added, for later runs. */
+  /** Writes the added entries to disk, if there are any. */
   save(): void;
 };
 
 /** Keeps nothing. */
 export const NO_FRONT_MATTER: KeptFrontMatter = { find: () => undefined, add() {}, save() {} };
 
-/** How many texts one page may leave behind: each edit of its front matter adds one. */
+/** Maximum number of cached texts per page, on average. Each edit of front matter adds one. */
 const MOST_PER_PAGE = 3;
 
 /**
- * Opens the file at `path` with the front matter of a site of so many pages. One file has that of all pages, because a
- * file for each page would take longer to read than the page.
+ * Opens the cache in the file at `path`. `pages` is the number of pages of the site, which limits the size of the file.
+ * All pages share one file, because reading a file for each page would take longer than parsing the front matter.
  */
 export function openFrontMatter(path: string, pages: number): KeptFrontMatter {
   let known: Map<string, Kept> | undefined;
   const added = new Map<string, Kept>();
-  // While `dev` runs, most updates need none.
+  // Read on the first lookup: most updates in `dev` change no front matter.
   const read = () => {
     known ??= readAll(path);
     return known;

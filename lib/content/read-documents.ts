@@ -1,6 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findOpenText } from '../core/open-texts';
 import { ContentError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
@@ -9,6 +7,7 @@ import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
+import { isBeingEdited } from './is-being-edited';
 import { type KeptFrontMatter, openFrontMatter } from './kept-front-matter';
 import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
@@ -104,13 +103,13 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
 
 function readPages(
   folder: Folder,
-  { contentDir, contentLabel: label }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  settings: Pick<Settings, 'contentDir' | 'contentLabel'>,
   kept: KeptFrontMatter,
   problems: Problem[],
 ) {
-  // In an editor, each key press makes another text, which no other run needs.
-  const keptFor = ({ file }: SourceFile) =>
-    findOpenText(join(contentDir, file.slice(label.length))) ? { ...kept, add() {} } : kept;
+  const { contentLabel: label } = settings;
+  const keptFor = (source: SourceFile) =>
+    isBeingEdited(source, settings) ? { ...kept, add() {} } : kept;
   // A file that can't be decoded still counts as a page, so links to it aren't reported as broken.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>

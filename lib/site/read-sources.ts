@@ -1,14 +1,14 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfig } from '../content/config';
+import { isBeingEdited } from '../content/is-being-edited';
 import { readDocuments } from '../content/read-documents';
-import { findOpenText } from '../core/open-texts';
 import { asCauses, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { ELEMENTS } from '../features/elements';
 import { DATA_FILES } from '../features/list';
 import { joinPages, type Page } from '../graph/page';
+import type { CompileInput } from '../markdown/compile';
 import { compileCached } from '../markdown/compile-cache';
 import { highlight } from '../markdown/highlight';
 import {
@@ -22,6 +22,7 @@ import { hashOfCode } from '../work/code-hash';
 import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
 import { prepareChecks } from './prepare-checks';
+import { prepareLookUp } from './prose/look-up-cached';
 import type { SiteDocuments } from './site-documents';
 
 /** The parsed files of a site, each read independently. */
@@ -36,9 +37,7 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   // 1. Reads and validates the content files, the configuration, and the data.
   const documents = await readDocuments(settings, DATA_FILES);
   const { docs, config } = documents;
-  // In an editor, each key press makes another text, which no other run needs.
-  const isSaved = ({ file }: { readonly file: string }) =>
-    !findOpenText(join(settings.contentDir, file.slice(settings.contentLabel.length)));
+  const isSaved = (doc: CompileInput) => !isBeingEdited(doc, settings);
 
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
@@ -47,7 +46,9 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
     compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
-      await prepareChecks(documents, read.api, settings);
+      if (documents.data.prose) await prepareLookUp(resultFolder(settings.cacheDir, 'words'));
+      // In `dev`, pages are shown before they're checked.
+      if (!isRendered && !settings.isApiOnly) prepareChecks(documents, read.api);
       return read;
     }),
   ]);
