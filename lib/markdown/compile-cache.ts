@@ -81,7 +81,7 @@ function findPath(pathOf: ResultPath, input: CompileInput, rules: string): strin
   return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
-// A check writes files of its own: it may run beside a build, whose pages read their programs later.
+// Checks write separate files, because a check can run during a build, whose pages read their programs later.
 function fileOf(path: string, isRendered: boolean): string {
   return isRendered ? path : `${path}-checked`;
 }
