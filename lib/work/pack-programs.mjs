@@ -88,7 +88,10 @@ async function pack() {
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
       },
-      plugins: [{ name: 'places', setup: keepPlaces }],
+      plugins: [
+        { name: 'places', setup: keepPlaces },
+        { name: 'visitor names', setup: dropVisitorNames },
+      ],
     }).finally(() => {
       if (GOGC === undefined) delete process.env.GOGC;
       else process.env.GOGC = GOGC;
@@ -121,6 +124,14 @@ function keepPlaces({ onLoad }) {
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
     return { contents, loader: 'ts' };
+  });
+}
+
+/** Drops the names that `unist-util-visit-parents` gives its functions, for stack traces, at each node that it visits. */
+function dropVisitorNames({ onLoad }) {
+  onLoad({ filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, async ({ path }) => {
+    const text = await readFile(path, 'utf8');
+    return { contents: text.replace("typeof value.type === 'string'", 'false'), loader: 'js' };
   });
 }
 
