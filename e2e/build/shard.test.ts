@@ -48,7 +48,7 @@ async function addMachine(name: string) {
   };
 }
 
-test('machines that share compiling and rendering give one of them what it needs for the same bundle', async () => {
+test('machines that share the work on pages give one of them what it needs for the same bundle', async () => {
   const [one, two, whole] = [
     await addMachine('one'),
     await addMachine('two'),
@@ -71,10 +71,12 @@ test('machines that share compiling and rendering give one of them what it needs
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
   expect(first + second).toBe(all);
   await exchange();
+  const converted = one.list('markdown');
 
   const { text, bundle } = await one.build();
-  // Nothing was compiled or rendered again.
+  // Nothing was compiled, rendered, or converted to Markdown again.
   expect(text).not.toMatch(/Compiling|Rendering/);
   expect(one.list('pages')).toEqual(compiled);
+  expect(one.list('markdown')).toEqual(converted);
   expect(bundle).toEqual((await whole.build()).bundle);
 });

@@ -7,8 +7,8 @@ import { NOT_FOUND_PATH } from '../render-data/printed-page';
 import { hashOfCode } from '../work/code-hash';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 import { addToHead, type HeadParts } from './add-to-head';
+import { type AlternateStyle, alternateFile, openConverter } from './convert-pages';
 import type { Outline } from './preview/outline';
-import { type AlternateStyle, writeAlternates } from './write-alternates';
 
 type Finishing = HeadParts & {
   readonly routes: Routes;
@@ -44,6 +44,7 @@ export async function finishPages(
   { routes, style, cacheDir, renamed, shared, ...head }: Finishing,
 ): Promise<FinishedPages> {
   const pathOf = await findResults(resultFolder(cacheDir, 'finished'), 'output/finish-pages');
+  const converter = await openConverter(style, cacheDir);
   const outlines = new Map<string, Outline>();
   const exported: string[] = [];
   const unfinished: { path: string; cached: string }[] = [];
@@ -53,27 +54,30 @@ export async function finishPages(
   const key = JSON.stringify([shared, code, siteUrl, basePath, trailingSlash, [...renamed]]);
   for (const [own, { file }] of pages) {
     const path = own === NOT_FOUND_PATH ? '404' : own;
-    const target = join(folder, path || 'index');
+    const target = join(folder, `${path || 'index'}.html`);
     exported.push(`${path || 'index'}.html`);
     mkdirSync(dirname(target), { recursive: true });
     const cached = pathOf(key, path, basename(file), head.lastOf(path));
     const known = readJsonResult<FinishedPage>(cached);
-    if (known?.outline) outlines.set(path, known.outline);
-    if (known?.alternate !== undefined) writeFileSync(`${target}.md`, known.alternate);
-    if (!known) unfinished.push({ path, cached });
-    const html = known?.html ?? addToHead(path, renameStyles(readPage(file), renamed), head);
-    writeFileSync(`${target}.html`, html);
+    if (known) {
+      writeFileSync(target, known.html);
+      if (known.outline) outlines.set(path, known.outline);
+      if (known.alternate !== undefined)
+        writeFileSync(alternateFile(folder, path), known.alternate);
+      continue;
+    }
+    unfinished.push({ path, cached });
+    const page = readPage(file);
+    if (routes.has(path)) converter.add(path, file, page.html);
+    writeFileSync(target, addToHead(path, renameStyles(page, renamed), head));
   }
-  const paths = unfinished.map(({ path }) => path).filter((path) => routes.has(path));
-  const cacheFolder = resultFolder(cacheDir, 'markdown');
-  const made = await writeAlternates(paths, folder, style, cacheFolder);
+  const made = await converter.convert(folder);
   for (const { path, cached } of unfinished) {
-    const target = join(folder, path || 'index');
+    const html = readFileSync(join(folder, `${path || 'index'}.html`), 'utf8');
     const outline = made.get(path);
     if (outline) outlines.set(path, outline);
-    const html = readFileSync(`${target}.html`, 'utf8');
     const page: FinishedPage = outline
-      ? { html, alternate: readFileSync(`${target}.md`, 'utf8'), outline }
+      ? { html, alternate: readFileSync(alternateFile(folder, path), 'utf8'), outline }
       : { html };
     writeResult(cached, JSON.stringify(page));
   }

@@ -14,7 +14,7 @@ const SYNTAX = {
   options: {
     shard: {
       value: 'PART',
-      does: 'render only this part of the pages into .cache/results, such as 2/4 for the second of four parts',
+      does: 'render only this part of the pages into .cache/results, and convert it to Markdown; 2/4 is the second of four parts',
     },
     verbose: { does: "show all of Next's output" },
   },

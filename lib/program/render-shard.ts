@@ -1,5 +1,9 @@
+import { orAbort } from '../core/or-abort';
 import type { Settings } from '../core/settings';
-import type { Shard } from '../markdown/shard';
+import { type Shard, takeShard } from '../markdown/shard';
+import { listPaths } from '../next/list-paths';
+import { readPage } from '../next/read-page';
+import { openConverter } from '../output/convert-pages';
 import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';
@@ -14,8 +18,8 @@ type ShardOptions = {
 };
 
 /**
- * Renders one part of a site's pages into the cache. A build that finds all parts there renders nothing, so several
- * machines can share the work.
+ * Renders one part of a site's pages into the cache, and converts them to Markdown. A build that finds all parts there
+ * does neither, so several machines can share the work.
  */
 export async function renderShard(
   settings: Settings,
@@ -26,8 +30,17 @@ export async function renderShard(
   const release = await holdLock(settings.project);
   try {
     const { site } = await readWholeSite(settings, step, signal);
-    const code = hashOfSiteCode(settings.project);
-    const { printed } = await printSite(site, settings, { shard, code, isVerbose, step, signal });
+    const { project, cacheDir } = settings;
+    const code = hashOfSiteCode(project);
+    const printing = { shard, code, isVerbose, step, signal };
+    const { index, printed } = await printSite(site, settings, printing);
+    step('Writing Markdown copies');
+    const converter = await openConverter(index, cacheDir);
+    for (const path of takeShard(listPaths(index), shard)) {
+      const page = printed.pages.get(path);
+      if (page && site.routes.has(path)) converter.add(path, page.file, readPage(page.file).html);
+    }
+    await orAbort(converter.convert(), signal);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     end();
     console.log(

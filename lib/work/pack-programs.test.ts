@@ -9,7 +9,9 @@ test('packed programs contain no names for the functions that visit nodes', asyn
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const visiting = texts.filter((text) => text.includes('expected visitor or object with visitors'));
+  const visiting = texts.filter((text) =>
+    text.includes('expected visitor or object with visitors'),
+  );
   expect(visiting).toHaveLength(1);
   expect(visiting[0]).toMatch(/if\(false\)\{[^}]+defineProperty\(visit\d*,"name"/);
 });
