@@ -116,6 +116,9 @@ const siteSchema = z.strictObject({
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 
+/** The keys of `site.yaml`. */
+export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
+
 /** A sidebar entry: a page, a folder with everything below it, the API's operations, or a named group. */
 export type SidebarItem = {
   label?: string | undefined;
