@@ -13,12 +13,11 @@ import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
 import type { Site } from '../site/site-graph';
-import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
 import { printSite } from './print-site';
-import { hashOfSources, isPublished, notePublished } from './published-state';
+import { isPublished, notePublished, openSources } from './published-state';
 import { readWholeSite } from './read-whole-site';
 
 type BuildOptions = {
@@ -47,13 +46,13 @@ export async function buildBundle(
     recoverBundle(settings.outDir);
     expectBase(settings.preview);
     const { project } = settings;
+    const opened = openSources(settings);
     const { site, lost } = await readWholeSite(settings, step, signal);
     const history = {
       commit: await readCommit(sourceFolder(settings)),
       apiDay: site.api && (await readLatestDay(settings.openapi, site.api.files)),
     };
-    const code = hashOfSiteCode(project);
-    const sources = hashOfSources(settings, site, code, history);
+    const sources = opened.hash(site, history);
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
     // A preview also depends on its base.
     if (!settings.preview && isPublished(settings, sources)) {
@@ -63,7 +62,7 @@ export async function buildBundle(
       );
       return { lost };
     }
-    const printing = { shard: WHOLE, code, isVerbose, step, signal };
+    const printing = { shard: WHOLE, code: opened.code, isVerbose, step, signal };
     const made = await printSite(site, settings, printing);
     const { index, data, printed, folder, used } = made;
 
@@ -86,7 +85,8 @@ export async function buildBundle(
     const { files } = await orAbort(finished, signal);
     // From here on, it's too late to cancel the build: an interruption has no effect.
     publishBundle(aside, settings.outDir);
-    notePublished(settings, sources);
+    // After a change during the build, the next one builds again.
+    if (opened.areUnchanged(site)) notePublished(settings, sources);
     pruneResults(settings.cacheDir);
     pruneStore(folder, used);
     end();

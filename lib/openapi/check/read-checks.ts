@@ -10,7 +10,7 @@ import { confine } from '../read/folder';
 import { CHOSEN_RULES, LENIENT, LEVELS, type Levels, STRICT } from './levels';
 
 /** The file next to a description that says how strictly we check it. */
-const FILE = 'checks.yaml';
+export const CHECKS_FILE = 'checks.yaml';
 
 /** How strictly a description is checked, and where its relative links lead. */
 export type Checks = {
@@ -60,16 +60,16 @@ export async function readChecks(
   byDefault: Written['checks'] = 'strict',
 ): Promise<ReadChecks> {
   const folder = dirname(entryFile);
-  const path = join(folder, FILE);
+  const path = join(folder, CHECKS_FILE);
   const file = relative(root, path).split(sep).join('/');
   const strict = { isLenient: false, levels: STRICT, relativeLinks: undefined, file };
   const isThere = await lstat(path).catch(() => undefined);
-  if (!isThere || basename(entryFile) === FILE)
+  if (!isThere || basename(entryFile) === CHECKS_FILE)
     return { ...checksFrom({ checks: byDefault, rules: {} }), problems: [], file };
   const refuse = (problems: readonly Problem[]) => {
     return { ...strict, problems: asCauses(problems, SKIPS) };
   };
-  const found = await (await confine(folder, root)).find(FILE);
+  const found = await (await confine(folder, root)).find(CHECKS_FILE);
   if (!('path' in found)) {
     const place = { file, line: 1, column: 1 };
     return refuse('problems' in found ? found.problems : [{ ...place, ...found }]);
