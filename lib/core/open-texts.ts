@@ -18,7 +18,13 @@ export function openText(path: string, text: string): void {
 
 /** Reads the file from the disk again. */
 export function closeText(path: string): void {
+  last += 1;
   for (const name of namesOf(path)) texts.delete(name);
+}
+
+/** Returns a number that increases with each change of an open text. */
+export function countChanges(): number {
+  return last;
 }
 
 /** Returns the text of a file that's open in an editor. Undefined for all other files. */

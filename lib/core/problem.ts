@@ -20,6 +20,8 @@ export type Problem = {
   readonly severity?: 'lost' | 'warning';
   /** The automatic fix, if there's only one correct fix. */
   readonly edit?: Edit;
+  /** Set if the check ran out of time or memory, so another run may come to something else. */
+  readonly isLate?: true;
   /**
    * Set on a cause: a problem that prevents a file from being read. Lists the checks that are skipped until it's fixed.
    * Empty if another problem in the same file lists them.

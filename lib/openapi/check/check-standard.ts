@@ -22,7 +22,7 @@ export async function checkStandard(
     const message = `The check against the OpenAPI standard was stopped: ${outcome.stopped}`;
     const fix = 'make the description smaller, or split it';
     const place = placeOf(description, description.entry);
-    return [{ ...place, message, fix, rule: 'api-limits' }];
+    return [{ ...place, message, fix, rule: 'api-limits', isLate: true }];
   }
   const origins = new Map(mounts.map(({ path, node }) => [pointerOf(path), node]));
   return withoutEchoes(outcome.faults).map((fault) => {

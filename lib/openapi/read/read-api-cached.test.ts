@@ -1,6 +1,7 @@
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { closeText, openText } from '../../core/open-texts';
 import { withFiles } from '../../core/testing/with-files';
 import { HEAD } from '../testing/read-fixture';
 import { finishApi } from './finish-api';
@@ -123,4 +124,49 @@ test('what is saved while it is read is read again', () =>
     const { count } = await read();
     expect(count).toBeGreaterThan(0);
     expect((await read()).count).toBe(count);
+  }));
+
+test('a text that changes in an editor during the reading is read again', () =>
+  within(FILES, async ({ root }) => {
+    const entry = join(root, 'api', 'openapi.yaml');
+    const cache: ApiCache = { folder: join(root, 'cache'), key: '' };
+    const type = (title: string) => openText(entry, TEXT.replace('title: Test', `title: ${title}`));
+    const titleAfter = async (change: () => void) => {
+      const finish = async (read: ReadApi) => {
+        change();
+        return read;
+      };
+      return (await readApiCached(entry, { root }, cache, finish)).api?.title;
+    };
+    try {
+      type('Old');
+      expect(await titleAfter(() => type('New'))).toBe('Old');
+      expect(await titleAfter(() => closeText(entry))).toBe('New');
+      expect(await titleAfter(() => {})).toBe('Test');
+    } finally {
+      closeText(entry);
+    }
+  }));
+
+test('an empty file and a link that leads nowhere are told apart', () =>
+  within({ ...FILES, 'api/more.yaml': '' }, async ({ root, check }) => {
+    const empty = await check();
+    await rm(join(root, 'api/more.yaml'));
+    await symlink('gone', join(root, 'api/more.yaml'));
+    const lost = await check();
+    expect(lost.problems.map(({ message }) => message)).not.toEqual(
+      empty.problems.map(({ message }) => message),
+    );
+  }));
+
+test('a result that ran out of time is not kept on disk', () =>
+  within(FILES, async ({ root }) => {
+    const place = { file: 'api/openapi.yaml', line: 1, column: 1 };
+    const late = { ...place, message: '', fix: '', severity: 'warning', isLate: true } as const;
+    const cache: ApiCache = { folder: join(root, 'cache'), key: '' };
+    const entry = join(root, 'api', 'openapi.yaml');
+    const finish = async (read: ReadApi) => ({ ...read, problems: [late] });
+    const { problems } = await readApiCached(entry, { root }, cache, finish);
+    expect(problems).toEqual([late]);
+    expect(await readdir(cache.folder).catch(() => [])).toEqual([]);
   }));

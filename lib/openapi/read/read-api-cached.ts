@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { countChanges } from '../../core/open-texts';
 import { isError } from '../../core/problem';
 import { readCurrent } from '../../core/read-current';
 import { type RememberedFiles, rememberFile } from '../../core/remember-file';
+import { hashOf } from '../../work/hash-files.mjs';
 import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
@@ -17,12 +18,12 @@ type Cached = { readonly stamp: string; readonly read: ReadApi };
 // storing and reading the result takes 1.5 s, and reading the description 18 s.
 const MOST_BYTES = 20_000_000;
 
-// Results that we don't write to disk, because they're too large or have errors. `dev` reads the API on each save.
+// Results that we don't write to disk, because they're too large, have errors, or ran out of time. `dev` reads the API on each save.
 const inMemory = new Map<string, Cached>();
 
 /**
  * Reads an API like `readApi`, but returns the cached result if the files, the revisions, and the code are unchanged.
- * Results with errors, and large results, are cached only in memory. `finish` does what only pages need; its result is
+ * Results that are large, have errors, or ran out of time are cached only in memory. `finish` does what only pages need; its result is
  * cached apart, so that a check doesn't wait for it.
  */
 export async function readApiCached(
@@ -48,11 +49,13 @@ export async function readApiCached(
   if (checked && !finish) return checked.read;
 
   const started = Date.now();
+  const before = await stateOf(entryFile);
   const read = checked?.read ?? (await readApi(entryFile, options));
   const whole = finish ? await finish(read) : read;
+  const stamp = checked?.stamp ?? (await stampOf(entryFile, root, read.files));
   // The files changed while we read them, so the result may be outdated.
   if (await hasChangedSince(started, root, read.files)) return whole;
-  const stamp = checked?.stamp ?? (await stampOf(entryFile, root, read.files));
+  if ((await stateOf(entryFile)) !== before) return whole;
   keep(fileOf(finish ? 'finished' : 'checked'), { stamp, read: whole });
   return whole;
 }
@@ -60,8 +63,10 @@ export async function readApiCached(
 function keep(file: string, cached: Cached): void {
   const { problems, published } = cached.read;
   const isSmall = published !== undefined && published.json.length <= MOST_BYTES;
+  // Another run may have more time.
+  const isLate = problems.some((problem) => problem.isLate);
   inMemory.delete(file);
-  if (problems.some(isError) || !isSmall) inMemory.set(file, cached);
+  if (problems.some(isError) || !isSmall || isLate) inMemory.set(file, cached);
   else writeResult(file, serialize(cached));
 }
 
@@ -76,14 +81,31 @@ function readCached(file: string): Cached | undefined {
   }
 }
 
-// Hashes the file contents and the revision names. Missing files count as empty, so creating one changes the stamp.
+async function listRevisions(entryFile: string): Promise<string[]> {
+  return (await readdir(join(dirname(entryFile), 'revisions')).catch(() => [])).sort();
+}
+
+// What `hasChangedSince` can't see: texts in an editor, and a new revision.
+async function stateOf(entryFile: string): Promise<string> {
+  return JSON.stringify([countChanges(), await listRevisions(entryFile)]);
+}
+
+// Hashes the file contents and the revision names.
 async function stampOf(entryFile: string, root: string, files: readonly string[]): Promise<string> {
-  const folder = join(dirname(entryFile), 'revisions');
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const names = await listRevisions(entryFile);
   const texts = await Promise.all(
-    files.map(async (name) => [name, hash(await readCurrent(join(root, name)).catch(() => ''))]),
+    files.map(async (name) => [name, await stampOfFile(join(root, name))]),
   );
-  return hash(JSON.stringify([names, texts]));
+  return hashOf(JSON.stringify([names, texts]));
+}
+
+// A file that can't be read is known by what it is, such as a link or a folder, so each has a stamp of its own.
+async function stampOfFile(path: string): Promise<string | number> {
+  try {
+    return hashOf(await readCurrent(path));
+  } catch {
+    return (await lstat(path).catch(() => undefined))?.mode ?? 0;
+  }
 }
 
 async function hasChangedSince(
@@ -98,8 +120,4 @@ async function hasChangedSince(
     // A moved file keeps its old `mtime` but gets a new `ctime`. Some file systems store times in whole seconds.
     return file && (file.ctimeMs >= time || file.mtimeMs >= time - 1_000);
   });
-}
-
-function hash(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex');
 }

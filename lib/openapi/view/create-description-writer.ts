@@ -43,7 +43,8 @@ export function createDescriptionWriter(
     if (result) return result;
     const message = `This description is shown as plain text: ${fault ?? DEEP}`;
     const fix = 'simplify or shorten it';
-    problems.push({ ...place, message, fix, rule: 'api-limits' });
+    const late = fault === SLOW ? ({ isLate: true } as const) : {};
+    problems.push({ ...place, message, fix, rule: 'api-limits', ...late });
     return renderPlain(text);
   }
 

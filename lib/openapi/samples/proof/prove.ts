@@ -82,6 +82,7 @@ function stopAt(
   const fix = `simplify the patterns in its schema (${at.file}:${at.line}:${at.column})`;
   const broken = claims.filter(({ kind }) => kind === 'invented');
   const rule = 'api-limits' as const;
-  const problem = { ...placeOf(description, holder, ...path), message, fix, rule };
+  const place = placeOf(description, holder, ...path);
+  const problem = { ...place, message, fix, rule, isLate: true } as const;
   return { problems: [problem], broken: new Set(broken) };
 }
