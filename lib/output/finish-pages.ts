@@ -4,7 +4,6 @@ import type { Routes } from '../graph/routes';
 import type { PrintedSite } from '../next/print-pages';
 import { readPage } from '../next/read-page';
 import { NOT_FOUND_PATH } from '../render-data/printed-page';
-import { hashOfCode } from '../work/code-hash';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 import { addToHead, type HeadParts } from './add-to-head';
 import { type AlternateStyle, alternateFile, openConverter } from './convert-pages';
@@ -48,10 +47,8 @@ export async function finishPages(
   const outlines = new Map<string, Outline>();
   const exported: string[] = [];
   const unfinished: { path: string; cached: string }[] = [];
-  // A thread computes what's kept with a page, and the code of threads isn't part of this module's own.
-  const code = await hashOfCode('output/alternate-thread');
   const { siteUrl, basePath, trailingSlash } = style;
-  const key = JSON.stringify([shared, code, siteUrl, basePath, trailingSlash, [...renamed]]);
+  const key = JSON.stringify([shared, siteUrl, basePath, trailingSlash, [...renamed]]);
   for (const [own, { file }] of pages) {
     const path = own === NOT_FOUND_PATH ? '404' : own;
     const target = join(folder, `${path || 'index'}.html`);

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packPrograms } from '../work/pack-programs.mjs';
@@ -25,6 +26,8 @@ const packed = await packPrograms().catch((error) => {
   process.exitCode = 1;
 });
 if (packed) {
+  // A server runs longer than unused programs are kept, so it marks its own as used.
+  setInterval(() => utimes(packed, new Date(), new Date()).catch(() => {}), 3_600_000).unref();
   const program = join(packed, 'program', `${name}.mjs`);
   process.argv.splice(1, 2, program);
   await import(pathToFileURL(program).href);

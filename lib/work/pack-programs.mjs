@@ -54,7 +54,8 @@ export function packPrograms() {
 }
 
 async function pack() {
-  const target = join(PACKED, hashOfCode());
+  const hash = hashOfCode();
+  const target = join(PACKED, hash);
   if (await isDirectory(target)) {
     // Mark the folder as still in use, so it isn't removed.
     await utimes(target, new Date(), new Date());
@@ -99,6 +100,8 @@ async function pack() {
       return stop();
     });
     await writeFile(join(unfinished, 'modules.json'), JSON.stringify(describeModules(metafile)));
+    // The code changed while we packed it, so the folder would have the wrong name.
+    if (hashOfCode() !== hash) return await pack();
     await rename(unfinished, target).catch(async (error) => {
       // Another process was faster.
       if (!(await isDirectory(target))) throw error;
@@ -141,17 +144,27 @@ function hashOfCode() {
   return hashOf(LIB + hashFiles(PROJECT, files)).slice(0, 20);
 }
 
-/** Returns the hash of each of our modules, and which of our modules it imports, for code-hash.ts. */
+/** The name of a thread in a module that starts it. */
+const THREAD = /'((?:[\w-]+\/)+[\w-]+-thread)'/g;
+
+/**
+ * Returns the hash of each of our modules, and which of our modules it imports or starts as a thread, for code-hash.ts.
+ */
 function describeModules({ inputs }) {
   const own = Object.keys(inputs).filter((path) => path.startsWith('lib/'));
   return Object.fromEntries(
-    own.map((path) => [
-      path,
-      {
-        hash: hashOf(readFileSync(join(PROJECT, path))),
-        imports: inputs[path].imports.map((one) => one.path).filter((to) => to.startsWith('lib/')),
-      },
-    ]),
+    own.map((path) => {
+      const text = readFileSync(join(PROJECT, path), 'utf8');
+      const threads = [...text.matchAll(THREAD)].map(([, name]) => `lib/${name}.ts`);
+      const imports = [...inputs[path].imports.map((one) => one.path), ...threads];
+      return [
+        path,
+        {
+          hash: hashOf(text),
+          imports: imports.filter((to) => inputs[to] && to.startsWith('lib/')),
+        },
+      ];
+    }),
   );
 }
 
