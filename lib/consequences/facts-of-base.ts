@@ -27,11 +27,14 @@ export async function factsOfBase(
     resultFolder(settings.cacheDir, 'facts'),
     'consequences/facts-of-base',
   );
-  const result = pathOf(JSON.stringify([content, api, settings.contentLabel, settings.basePath]));
+  const { contentLabel, basePath, openapi, isApiOnly } = settings;
+  const entry = basename(openapi.file);
+  const result = pathOf(JSON.stringify([content, api, entry, contentLabel, basePath, isApiOnly]));
   const known = readJsonResult<NamedFact[]>(result);
   if (known) return known;
-  const facts = await readFacts(settings, content, api);
-  writeResult(result, JSON.stringify(facts));
+  const { facts, isLate } = await readFacts(settings, content, api);
+  // Another run may have time for more.
+  if (!isLate) writeResult(result, JSON.stringify(facts));
   return facts;
 }
 
@@ -54,6 +57,7 @@ async function readFacts(settings: Settings, content: string, api: string | unde
 
 const NO_API = { label: '', file: '', isRequired: false };
 
-async function listFacts(settings: Settings): Promise<NamedFact[]> {
-  return listNamedFacts((await readSite(settings)).site);
+async function listFacts(settings: Settings) {
+  const { site } = await readSite(settings);
+  return { facts: listNamedFacts(site), isLate: site.pages.some((page) => page.isLate) };
 }
