@@ -34,7 +34,8 @@ export async function measureDev(
   pages: number,
 ): Promise<DevBench> {
   const env = { CONTENT_DIR: content, OPENAPI_FILE: openapi };
-  const index = join(storeFolder(readSettings(env, process.cwd())), 'index.json');
+  const settings = { ...readSettings(env, process.cwd()), isDev: true };
+  const index = join(storeFolder(settings), 'index.json');
   const dev = await startDev(env);
   const browser = await openBrowser();
   try {

@@ -145,8 +145,13 @@ test('a page whose file is moved away is gone, and comes back with the file', as
   await shows(`Text ${saves}.`);
 });
 
+const settingsOfDev = () => ({
+  ...readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, CHECKOUT),
+  isDev: true,
+});
+
 test('a page that crashed comes back with the next save', async () => {
-  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, CHECKOUT);
+  const settings = settingsOfDev();
   const index = await readFile(join(storeFolder(settings), 'index.json'), 'utf8');
   const { hash } = JSON.parse(index).routes.guide;
   const compiled = join(resultFolder(settings.cacheDir, 'pages'), hash);
@@ -159,7 +164,7 @@ test('a page that crashed comes back with the next save', async () => {
 });
 
 test('an unexpected error names the file that was saved, and the next save works', async () => {
-  const settings = readSettings({ CONTENT_DIR: root, OPENAPI_FILE: '' }, CHECKOUT);
+  const settings = settingsOfDev();
   const written = join(storeFolder(settings), 'assets.json');
   await rm(written);
   // A folder with the file's name makes the write fail.

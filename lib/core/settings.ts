@@ -32,6 +32,8 @@ export type Settings = {
   readonly builtRepository: string;
   /** The change that the build previews; undefined if it isn't a preview. */
   readonly preview: Preview | undefined;
+  /** True in `dev`, which writes the site for its pages apart from that of builds, because both can run at once. */
+  readonly isDev?: boolean;
   /** True if HSTS also covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
   /** The day on which pages are due for a review, as an ISO date. Without it, today. For tests only. */

@@ -31,7 +31,7 @@ await runProgram({
 
 /** Serves the site, and compiles pages as their files are saved, without a restart. */
 async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
-  const settings = readSettings(process.env, process.cwd());
+  const settings = { ...readSettings(process.env, process.cwd()), isDev: true };
   const port = await findFreePort(readPort(process.env));
   // Pages wait for the index: see lib/render-data/read-store.ts. An index from an earlier run may be outdated.
   await rm(join(storeFolder(settings), 'index.json'), { force: true });

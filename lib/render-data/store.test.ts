@@ -29,6 +29,16 @@ const store = (env: Readonly<Record<string, string>> = {}, files: Files = FILES)
     env,
   );
 
+test('a save in `dev` leaves the index of a build that is running', () =>
+  withProject(FILES, async (settings) => {
+    const built = await writeStore(await buildSite(settings), settings);
+    const read = () => readFileSync(join(built.folder, 'index.json'), 'utf8');
+    const before = read();
+    const saved = { ...settings, isDev: true, siteUrl: 'https://other.example.org' };
+    await writeStore(await buildSite(saved), saved);
+    expect(read()).toBe(before);
+  }));
+
 test('the index holds each route with what other pages show of it', async () => {
   const { routes } = await store();
   expect(routes['guides/b_c']).toMatchObject({

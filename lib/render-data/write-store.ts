@@ -13,8 +13,9 @@ import { writeDownloads } from './write-downloads';
 import { writeFiles } from './write-files';
 
 /** Returns the folder that stores the site between reading the content and rendering the pages. */
-export function storeFolder({ cacheDir, contentDir, openapi, basePath }: Settings): string {
-  const key = JSON.stringify([contentDir, openapi.file, basePath]);
+export function storeFolder(settings: Settings): string {
+  const { cacheDir, contentDir, openapi, basePath, isDev = false } = settings;
+  const key = JSON.stringify([contentDir, openapi.file, basePath, isDev]);
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 
