@@ -3,9 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../core/command-error';
 import { listFiles } from '../core/list-files';
 import { reportProgress } from '../core/progress';
 import type { RenderList } from '../render-data/render-list';
+import { hashOfSiteCode } from '../work/code-hash';
 import { isNextNoise } from './is-next-noise';
 import { runNext } from './run-next';
 
@@ -79,6 +81,9 @@ export async function renderMissing(
     stopWatching();
   }
   signal.throwIfAborted();
+  // The cache would keep pages of one version of the code for another.
+  if (hashOfSiteCode(project) !== code)
+    throw new CommandError('the code changed while Next rendered the site: build it again');
   if (!isKnown) await writeFile(stamp, `${key} ${hashOfCompiled(folder)}`);
   return { exported: join(project, exported), printed: join(project, printed) };
 }

@@ -29,9 +29,9 @@ export async function renderShard(
   const { step, end } = createSteps();
   const release = await holdLock(settings.project);
   try {
-    const { site } = await readWholeSite(settings, step, signal);
     const { project, cacheDir } = settings;
     const code = hashOfSiteCode(project);
+    const { site } = await readWholeSite(settings, step, signal);
     const printing = { shard, code, isVerbose, step, signal };
     const { index, printed } = await printSite(site, settings, printing);
     step('Writing Markdown copies');
