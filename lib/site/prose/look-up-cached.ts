@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
 import { findResults, readJsonResult, writeResult } from '../../work/results';
 import { loadDictionaries, lookUp, type Verdict } from './dictionaries';
-
-/** The cached verdict on one word. */
-const verdictSchema = z.union([
-  z.enum(['word', 'name']),
-  z.strictObject({ suggestions: z.array(z.string()).optional(), american: z.string().optional() }),
-]);
-const cacheSchema = z.record(z.string(), verdictSchema);
 
 /** Maximum number of cached words. A site has about 10,000. Above it, the cache starts over. */
 const MOST_WORDS = 200_000;
@@ -45,6 +37,5 @@ export async function lookUpCached(
 }
 
 function readCached(file: string): Map<string, Verdict> {
-  const cached = cacheSchema.safeParse(readJsonResult(file));
-  return new Map(cached.success ? (Object.entries(cached.data) as [string, Verdict][]) : []);
+  return new Map(Object.entries(readJsonResult<Record<string, Verdict>>(file) ?? {}));
 }
