@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { readPage } from '../next/read-page';
 import { writeResult } from '../work/results';
-import { type AlternateTask, alternateFile, type PageAlternate } from './convert-pages';
+import { alternateFile } from './alternate-file';
 import { alternateOf } from './markdown-alternate/alternate-of';
 import { readMainTree } from './markdown-alternate/read-main';
+import type { AlternateTask, PageAlternate } from './open-converter';
 import { outlineOf } from './preview/outline';
 
 // Handles one task, then closes the port so the thread can exit.
@@ -15,7 +17,7 @@ parentPort?.on('message', ({ pages, folder, basePath, siteUrl }: AlternateTask) 
       alternate: alternateOf(tree, href, siteUrl),
       outline: outlineOf(tree, basePath),
     };
-    if (folder) writeFileSync(alternateFile(folder, path), made.alternate);
+    if (folder) writeFileSync(join(folder, alternateFile(path)), made.alternate);
     writeResult(cached, JSON.stringify(made));
     parentPort?.postMessage([path, made.outline]);
   }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
+import { alternateFile } from './alternate-file';
 import { escapeTitle } from './escape-title';
 import { findNeighbors, type Neighbor } from './find-neighbors';
 import { LLMS_FILE } from './llms-file';
@@ -23,7 +24,7 @@ type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
  */
 export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
   const routes = Object.values(facts.index.routes);
-  const file = (path: string, part: number) => join(folder, partFile(path, part));
+  const file = (path: string, part: number) => join(folder, alternateFile(path, part));
   const marked = new Map(routes.map(({ path }) => [path, readFileSync(file(path, 1), 'utf8')]));
   const { siteUrl, basePath } = facts.index;
   const linked = findLinkedIds(marked.values(), siteUrl + basePath);
@@ -44,22 +45,17 @@ export function completeAlternates(folder: string, facts: Facts): Map<string, st
 // Some hosts can't look whether a file exists, so each address of a page needs an alternate.
 function writeOthers(folder: string, { index }: Facts): void {
   for (const [copy, path] of Object.entries(index.copies)) {
-    const target = join(folder, partFile(copy, 1));
+    const target = join(folder, alternateFile(copy));
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(join(folder, partFile(path, 1)), target);
+    copyFileSync(join(folder, alternateFile(path)), target);
   }
   for (const { path, to, title } of Object.values(index.redirects)) {
     const [page = ''] = to.replace(/^\//, '').split('#');
     const link = `[${escapeTitle(title)}](${alternateHref(page, index)})`;
-    const target = join(folder, partFile(path, 1));
+    const target = join(folder, alternateFile(path));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, `# Page moved\n\nThis page has moved to ${link}.\n`);
   }
-}
-
-/** Returns the file of a part of a page's alternate, without a leading slash. The first part has the page's name. */
-function partFile(path: string, part: number): string {
-  return part === 1 ? `${path || 'index'}.md` : `${path || 'index'}.part-${part}.md`;
 }
 
 function partsOf(text: string, route: RouteEntry, facts: Facts): string[] {
@@ -112,7 +108,7 @@ function listParts(
 ): string {
   const others = parts.flatMap((part, other) => {
     if (other === at) return [];
-    const href = alternateHref(partFile(path, other + 1).replace(/\.md$/, ''), index);
+    const href = alternateHref(alternateFile(path, other + 1).replace(/\.md$/, ''), index);
     const headings = [...part.matchAll(/^## (.*?)(?:<a id="[^"]*"><\/a>)*$/gm)].map(
       ([, heading = '']) => heading,
     );

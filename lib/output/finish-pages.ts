@@ -6,7 +6,8 @@ import { readPage } from '../next/read-page';
 import { NOT_FOUND_PATH } from '../render-data/printed-page';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 import { addToHead, type HeadParts } from './add-to-head';
-import { type AlternateStyle, alternateFile, openConverter } from './convert-pages';
+import { alternateFile } from './alternate-file';
+import { type AlternateStyle, openConverter } from './open-converter';
 import type { Outline } from './preview/outline';
 
 type Finishing = HeadParts & {
@@ -60,7 +61,7 @@ export async function finishPages(
       writeFileSync(target, known.html);
       if (known.outline) outlines.set(path, known.outline);
       if (known.alternate !== undefined)
-        writeFileSync(alternateFile(folder, path), known.alternate);
+        writeFileSync(join(folder, alternateFile(path)), known.alternate);
       continue;
     }
     unfinished.push({ path, cached });
@@ -74,7 +75,7 @@ export async function finishPages(
     const outline = made.get(path);
     if (outline) outlines.set(path, outline);
     const page: FinishedPage = outline
-      ? { html, alternate: readFileSync(alternateFile(folder, path), 'utf8'), outline }
+      ? { html, alternate: readFileSync(join(folder, alternateFile(path)), 'utf8'), outline }
       : { html };
     writeResult(cached, JSON.stringify(page));
   }

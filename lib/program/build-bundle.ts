@@ -16,8 +16,9 @@ import type { Site } from '../site/site-graph';
 import { holdLock } from '../work/lock';
 import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
+import { openSources } from './open-sources';
 import { printSite } from './print-site';
-import { isPublished, notePublished, openSources } from './published-state';
+import { isPublished, notePublished } from './published-state';
 import { readWholeSite } from './read-whole-site';
 
 type BuildOptions = {

@@ -3,7 +3,7 @@ import type { Settings } from '../core/settings';
 import { type Shard, takeShard } from '../markdown/shard';
 import { listPaths } from '../next/list-paths';
 import { readPage } from '../next/read-page';
-import { openConverter } from '../output/convert-pages';
+import { openConverter } from '../output/open-converter';
 import { hashOfSiteCode } from '../work/code-hash';
 import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../core/settings';
 import { withFiles } from '../core/testing/with-files';
 import type { Site } from '../site/site-graph';
-import { openSources } from './published-state';
+import { openSources } from './open-sources';
 
 const FILES = {
   'app/page.tsx': '',

@@ -6,6 +6,7 @@ import { reportProgress } from '../core/progress';
 import { countThreads } from '../work/count-threads';
 import { findResults, readJsonResult, resultFolder } from '../work/results';
 import { startThread } from '../work/start-thread';
+import { alternateFile } from './alternate-file';
 import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
 
@@ -77,7 +78,7 @@ export async function openConverter(style: AlternateStyle, cacheDir: string): Pr
           unknown.push(page);
           continue;
         }
-        if (folder) writeFileSync(alternateFile(folder, page.path), known.alternate);
+        if (folder) writeFileSync(join(folder, alternateFile(page.path)), known.alternate);
         keep(page.path, known.outline);
       }
       const count = countThreads(unknown.length, { worth: WORTH, most: 4 });
@@ -90,11 +91,6 @@ export async function openConverter(style: AlternateStyle, cacheDir: string): Pr
       return outlines;
     },
   };
-}
-
-/** Returns the file of a page's alternate. */
-export function alternateFile(folder: string, path: string): string {
-  return join(folder, `${path || 'index'}.md`);
 }
 
 async function convertShare(
