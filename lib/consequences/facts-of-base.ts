@@ -10,8 +10,9 @@ import { readSite } from '../site/site';
 import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
 
 /**
- * Returns all facts of the site at a Git ref, as this version of the code reads them. `folder` is the one of `apiFolder`. Remembers them by the trees of
- * the content and the API description. Throws a CommandError if Git can't find the ref, or the content at that ref.
+ * Returns all facts of the site at a Git ref, as this version of the code reads them. `folder` is the one of `apiFolder`.
+ * Remembers them by the trees of the content and the API description. Throws a CommandError if Git can't find the ref,
+ * or the content at that ref.
  */
 export async function factsOfBase(
   settings: Settings,

@@ -34,7 +34,7 @@ export type Documents<File extends DataFile = DataFile> = {
   readonly answers: Located<readonly Answer[]> | undefined;
   /** The published-URL manifest; undefined if there's none. */
   readonly ledger: Ledger | undefined;
-  /** The published schemas of datasets; undefined if there are none. */
+  /** The published schemas of datasets; undefined without any. */
   readonly datasets: PublishedDatasets | undefined;
   readonly assets: readonly Asset[];
   readonly data: DataOf<File>;

@@ -32,7 +32,7 @@ export type Settings = {
   readonly builtRepository: string;
   /** The change that the build previews; undefined if it isn't a preview. */
   readonly preview: Preview | undefined;
-  /** True in `dev`, which writes the site for its pages apart from that of builds, because both can run at once. */
+  /** True in `dev`, which writes the site for its pages to a folder of its own, because a build can run at the same time. */
   readonly isDev?: boolean;
   /** True if HSTS also covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean;

@@ -34,9 +34,9 @@ export type StoredSite = {
 const names = new WeakMap<object, string>();
 
 /**
- * Writes the site as an index plus objects for operations and other large values, and returns its folder. The
- * compiled documents are already in the page cache. `problems` are only for authors, and appear on the pages they're about. A reader sees either the old
- * index or the new one, never a mix.
+ * Writes the site as an index plus objects for operations and other large values, and returns its folder. The compiled
+ * documents are already in the page cache. `problems` are only for authors, and appear on the pages they're about. A
+ * reader sees either the old index or the new one, never a mix.
  */
 export async function writeStore(
   site: Site,

@@ -18,13 +18,14 @@ type Cached = { readonly stamp: string; readonly read: ReadApi };
 // storing and reading the result takes 1.5 s, and reading the description 18 s.
 const MOST_BYTES = 20_000_000;
 
-// Results that we don't write to disk, because they're too large, have errors, or ran out of time. `dev` reads the API on each save.
+// Results that we don't write to disk, because they're too large, have errors, or ran out of time. `dev` reads the API
+// on each save.
 const inMemory = new Map<string, Cached>();
 
 /**
  * Reads an API like `readApi`, but returns the cached result if the files, the revisions, and the code are unchanged.
- * Results that are large, have errors, or ran out of time are cached only in memory. `finish` does what only pages need; its result is
- * cached apart, so that a check doesn't wait for it.
+ * Results that are large, have errors, or ran out of time are cached only in memory. `finish` does what only pages need;
+ * its result is cached apart, so that a check doesn't wait for it.
  */
 export async function readApiCached(
   entryFile: string,
