@@ -1,11 +1,15 @@
 /**
- * Returns the candidate that's the fewest edits away from `word`, or undefined if every candidate needs more edits than
- * a third of the word's length. One edit is always allowed.
+ * Returns the candidate that's the fewest edits away from `word`, or undefined if every candidate needs more than `most`
+ * edits, or more than a third of the word's length. One edit is always allowed. Ignores case.
  */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function nearest(
+  word: string,
+  candidates: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  let bestDistance = Math.min(most, Math.max(1, Math.floor(word.length / 3))) + 1;
   for (const candidate of candidates) {
     const found = distance(wanted, candidate.toLowerCase(), bestDistance);
     if (found < bestDistance) {

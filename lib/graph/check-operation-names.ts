@@ -1,5 +1,5 @@
 import { createMemory } from '../core/create-memory';
-import { distance, nearest } from '../core/nearest';
+import { nearest } from '../core/nearest';
 import type { Fault, Problem } from '../core/problem';
 import type { Release } from '../openapi/history';
 import { meetsPath } from '../openapi/model';
@@ -117,9 +117,7 @@ function findRequestFault(code: string, known: Known): Fault | undefined {
 /** Returns the first segment of an API path that `first` equals or misspells. Undefined for other systems' paths. */
 function nearestStep(first: string, { firsts }: Known): string | undefined {
   if (firsts.has(first)) return first;
-  const guess = first.length < SHORTEST_TYPO ? undefined : nearest(first, [...firsts]);
-  const isTypo = guess && distance(first, guess, MOST_EDITS + 1) <= MOST_EDITS;
-  return isTypo ? guess : undefined;
+  return first.length < SHORTEST_TYPO ? undefined : nearest(first, [...firsts], MOST_EDITS);
 }
 
 function findNameFault(code: string, page: NamingPage, known: Known): Fault | undefined {
@@ -136,11 +134,7 @@ function findNameFault(code: string, page: NamingPage, known: Known): Fault | un
 
 function guessName(code: string, known: Known): string | undefined {
   const names = CAMEL.test(code) ? known.ids : KEBAB.test(code) ? known.slugs : [];
-  if (names.includes(code)) return undefined;
-  const guess = nearest(code, names);
-  if (guess === undefined) return undefined;
-  const edits = distance(code.toLowerCase(), guess.toLowerCase(), MOST_EDITS + 1);
-  return edits > MOST_EDITS ? undefined : guess;
+  return names.includes(code) ? undefined : nearest(code, names, MOST_EDITS);
 }
 
 function firstOf(path: string): string {

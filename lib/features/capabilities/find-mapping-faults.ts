@@ -73,7 +73,7 @@ function findWrongVersions(
   known: ReadonlyMap<string, Capability>,
   versions: readonly string[],
 ): Problem[] {
-  if (versions.length === 0) return [];
+  if (versions.length === 0 || body.search(ID) < 0) return [];
   const names = versions.map((id) => id.replaceAll('.', '\\.')).join('|');
   const aside = new RegExp(`(?<![\\w.-])(${names}) \\(([^()]*)\\)`, 'g');
   const lines = body.split('\n');

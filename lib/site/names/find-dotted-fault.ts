@@ -77,12 +77,12 @@ function findSlip(
   text: string,
   first: string,
   second: string,
-  { events = [], database, tables, isWord }: NameSources,
+  { events = [], database, tables, singulars, isWord }: NameSources,
 ): Fault | undefined {
   if (isWord(first) && isWord(second)) return undefined;
   const event = nearName(text, events);
   if (event) return refuseName(text, 'an event', event);
-  if (tables.some((name) => singularOf(name) === first)) return undefined;
+  if (singulars.has(first)) return undefined;
   const guess = nearName(first, tables);
   const table = database?.tables.find(({ name }) => name === guess);
   if (!table?.columns.some(({ name }) => name === second)) return undefined;

@@ -1,6 +1,5 @@
 import { distance, nearest } from '../../core/nearest';
 import type { Fault } from '../../core/problem';
-import { singularOf } from '../../core/singular-of';
 import type { CodeSpan } from './code-span';
 import { joinedName } from './joined-name';
 import { refuseName } from './name-fault';
@@ -15,12 +14,11 @@ const SNAKE = /^[a-z][a-z0-9]*(_+[a-z0-9]+)+$/;
  */
 export function findTableFault(
   { text, before, behind }: CodeSpan,
-  { database, tables, columns, parts, isWord }: NameSources,
+  { database, tables, singulars, columns, parts, isWord }: NameSources,
   ownCode: string,
 ): Fault | undefined {
   if (!database || !/^[a-z][a-z0-9_]*$/.test(text)) return undefined;
-  if (tables.includes(text) || tables.some((name) => singularOf(name) === text)) return undefined;
-  if (isWord(text)) return undefined;
+  if (tables.includes(text) || singulars.has(text) || isWord(text)) return undefined;
   const isCalled = /\btable $/i.test(before) || /^ table\b/.test(behind);
   if (isCalled && !ownCode.includes(text)) {
     return refuseName(text, 'a table', nearest(text, tables));

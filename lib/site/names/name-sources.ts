@@ -1,5 +1,6 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import { createMemory } from '../../core/create-memory';
+import { singularOf } from '../../core/singular-of';
 import { DATA_FILES, type Data } from '../../features/list';
 import type { Page } from '../../graph/page';
 import type { Api } from '../../openapi/view';
@@ -15,6 +16,8 @@ export type NameSources = {
   readonly database: DatabaseSchema | undefined;
   /** Names of tables, columns, and table parts (indexes and policies), without duplicates. */
   readonly tables: readonly string[];
+  /** The singular forms of the tables' names. */
+  readonly singulars: ReadonlySet<string>;
   readonly columns: readonly string[];
   readonly parts: readonly string[];
   /** The status of each error code, or '' if it's unknown. */
@@ -72,10 +75,11 @@ function gatherNames(
 // While an author types, the same lists stay in use, and with them what `nearName` remembers.
 const rememberSources = createMemory<NameSources>();
 const rememberNames = createMemory<readonly string[]>();
-const rememberTables = createMemory<Pick<NameSources, 'tables' | 'columns' | 'parts'>>();
+const rememberTables =
+  createMemory<Pick<NameSources, 'tables' | 'singulars' | 'columns' | 'parts'>>();
 const rememberApi = createMemory<Pick<NameSources, 'errors' | 'codes' | 'scopes'>>();
 
-const NO_TABLES = { tables: [], columns: [], parts: [] };
+const NO_TABLES = { tables: [], singulars: new Set<string>(), columns: [], parts: [] };
 const NO_API = { errors: undefined, codes: [], scopes: undefined };
 
 function namesIn(named: readonly { readonly name: string }[] = []): string[] {
@@ -103,6 +107,7 @@ function namesOf({ tables }: DatabaseSchema) {
   ];
   return {
     tables: tables.map(({ name }) => name),
+    singulars: new Set(tables.map(({ name }) => singularOf(name))),
     columns: unique(tables.flatMap(({ columns }) => columns)),
     parts: unique(tables.flatMap(({ indexes, policies }) => [...indexes, ...policies])),
   };
