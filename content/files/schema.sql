@@ -87,7 +87,7 @@ create table core.users (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
-comment on table core.users is 'A person who signs in. Each person has one user, who can belong to any number of organizations.';
+comment on table core.users is 'A person who signs in. Each person has one user, who can belong to up to 5 organizations.';
 comment on column core.users.email is 'pii: personal. User data. Unique, compared in lowercase.';
 comment on column core.users.display_name is 'pii: personal. User data.';
 comment on column core.users.avatar_url is 'pii: personal. User data.';
@@ -203,7 +203,7 @@ comment on column core.properties.address_line1 is 'pii: personal. Property data
 comment on column core.properties.address_line2 is 'pii: personal. Property data.';
 comment on column core.properties.external_ref is 'The caller''s own reference. Unique per organization.';
 comment on column core.properties.time_zone is 'IANA name, used for local stay dates.';
-comment on column core.properties.currency is 'Can''t change after the first price rule or booking.';
+comment on column core.properties.currency is 'ISO 4217 code. Fixed at creation.';
 comment on column core.properties.registration_number is 'Public registration number. Required to publish a listing in countries that require one.';
 create table core.units (
   id uuid primary key,
