@@ -52,7 +52,7 @@ export const TEMPLATES = {
     sections: [
       ['Summary', 'Give the answer in at most five lines.'],
       ['How it works', 'Explain the parts and their order, with one diagram.'],
-      ['Why it is so', 'Give the reasons, and link the decisions behind them.'],
+      ['Why it works this way', 'Give the reasons, and link the decisions behind them.'],
       ['Consequences', 'List what follows for the reader, the costs too.'],
       RELATED,
     ],
