@@ -11,7 +11,9 @@ import { findLinkFault, type Targets } from './links';
 /** Reports redirects from an invalid or used path, to a missing page, or to another redirect. */
 export function checkRedirects(lines: readonly RedirectLine[], targets: Targets): Problem[] {
   const next = new Map(lines.map(({ from, to }) => [from.slice(1), to.slice(1)]));
-  const byCase = new Map([...targets.routes.keys()].map((path) => [path.toLowerCase(), path]));
+  const byCase = new Map<string, string>();
+  for (const { from } of lines) byCase.set(from.slice(1).toLowerCase(), `the redirect \`${from}\``);
+  for (const path of targets.routes.keys()) byCase.set(path.toLowerCase(), `the page \`/${path}\``);
   return lines.flatMap((line) => {
     const source = findSourceFaults(line, targets, byCase);
     const target = findTargetFault(line, next, targets);
@@ -54,8 +56,8 @@ function findSourceFaults(
     return [{ message, fix: 'remove the line, or the file' }];
   }
   const duplicate = byCase.get(path.toLowerCase());
-  if (duplicate !== undefined) {
-    const message = `\`${from}\` and the page \`/${duplicate}\` differ only in case`;
+  if (duplicate !== undefined && duplicate !== `the redirect \`${from}\``) {
+    const message = `\`${from}\` and ${duplicate} differ only in case`;
     return [
       { message, fix: 'remove the line: many file systems and hosts treat them as the same path' },
     ];

@@ -31,12 +31,23 @@ test.for<{ name: string; files: Record<string, string>; problem: string }>([
       'content/manifest.json.md:1:1 `manifest.json` would be written for the site itself too',
   },
   {
-    name: 'a page whose data would be the list for machines',
-    files: { 'llms.md': '# A' },
-    problem: 'content/llms.md:1:1 `llms.txt` would be written for the site itself too',
+    name: 'a page whose Markdown alternate would be the folder of another',
+    files: { 'foo.md': '# A', 'foo.md.md': '# B' },
+    problem: 'content/foo.md:1:1 `foo.md` would be written for content/foo.md.md too',
+  },
+  {
+    name: 'a second address that would be the folder of a list',
+    files: { 'a.md': '---\ntitle: A\nalso_at: [/robots.txt]\n---\n\nText.\n' },
+    problem: 'content/a.md:1:1 `robots.txt` would be written for the site itself too',
   },
 ])('refuses $name', async ({ files, problem }) => {
   expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);
+});
+
+test('a page may have the name of a list for machines', async () => {
+  expect(await problemsOf({ 'index.md': '# Home', 'llms.md': '# A', 'robots.md': '# B' })).toEqual(
+    [],
+  );
 });
 
 test.for<{ name: string; body: string; problem: string }>([

@@ -16,6 +16,22 @@ test.for<{ name: string; also: string; problem: string }>([
   { name: 'a path with an end', also: '/old/', problem: "`/old/` can't be a page's path" },
   { name: 'a step up', also: '/a/../b', problem: "`/a/../b` can't be a page's path" },
   { name: 'a path of the site', also: '/_next/a', problem: "`/_next/a` can't be a page's path" },
+  { name: 'the home page', also: '/index', problem: "`/index` can't be a page's path" },
+  {
+    name: 'the second form of a page',
+    also: '/guides/index',
+    problem: "`/guides/index` can't be a page's path",
+  },
+  {
+    name: 'a page of previews',
+    also: '/preview/changes',
+    problem: "`/preview/changes` can't be a page's path",
+  },
+  {
+    name: 'the "not found" page',
+    also: '/_not-found',
+    problem: "`/_not-found` can't be a page's path",
+  },
   { name: 'another page', also: '/guides', problem: '`/guides` is already a page' },
   { name: 'a redirect', also: '/before', problem: '`/before` is already a redirect' },
   { name: 'a file', also: '/files/a.sql', problem: '`/files/a.sql` is already a file' },

@@ -1,4 +1,6 @@
 import type { Problem } from '../core/problem';
+import { canonicalPath } from './canonical-path';
+import { isOwnPath } from './is-own-path';
 import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';
@@ -44,7 +46,6 @@ function ownerOf(path: string, { routes, redirects, files, broken }: Targets): s
 
 // Allows braces. File names can't contain them, so alternate URLs are the only URLs that can.
 function isAddress(path: string): boolean {
-  return (
-    /^(\/[\w.{}-]+)+$/.test(path) && !/\/\.{1,2}(\/|$)|^\/(_next|_search|404)(\/|$)/.test(path)
-  );
+  const isPath = /^(\/[\w.{}-]+)+$/.test(path) && !/\/\.{1,2}(\/|$)/.test(path);
+  return isPath && canonicalPath(path) === path && !isOwnPath(path.slice(1));
 }

@@ -1,7 +1,16 @@
 import type { Asset } from '../content/read';
 import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../core/problem';
+import type { Copies } from './copies';
 import type { Routes } from './routes';
+
+type Claiming = {
+  readonly routes: Routes;
+  readonly copies: Copies;
+  readonly redirects: readonly RedirectLine[];
+  readonly assets: readonly Asset[];
+  readonly downloads: readonly string[];
+};
 
 type Claim = { readonly path: string; readonly owner: string };
 
@@ -9,6 +18,7 @@ type Claim = { readonly path: string; readonly owner: string };
 const OWN = [
   '.nojekyll',
   '404.html',
+  '_graph.json',
   '_headers',
   'manifest.json',
   'llms-full.txt',
@@ -22,30 +32,26 @@ const OWN = [
  * Finds bundle files with the same path, and files whose path another file needs as a folder, such as `foo.md` and
  * `foo.html.md`. Runs before the export, which would overwrite one with the other.
  */
-export function findFileClashes(
-  routes: Routes,
-  redirects: readonly RedirectLine[],
-  assets: readonly Asset[],
-  downloads: readonly string[],
-): Problem[] {
+export function findFileClashes({
+  routes,
+  copies,
+  redirects,
+  assets,
+  downloads,
+}: Claiming): Problem[] {
   const files = new Set([...downloads, ...assets.map(({ path }) => path)]);
   const claims: Claim[] = [
     ...[...OWN, ...feedsOf(routes), ...downloads].map((path) => ({
       path,
       owner: 'the site itself',
     })),
-    ...[...routes.values()].flatMap((route) => {
-      const owner = route.kind === 'doc' ? route.page.file : `the page /${route.path}`;
-      const name = route.path === '' ? 'index' : route.path;
-      const duplicate = route.path === '' ? [] : [`${name}/index.html`];
-      return [`${name}.html`, `${name}.txt`, ...duplicate].map((path) => ({ path, owner }));
-    }),
+    ...[...routes.keys()].flatMap((path) => claimsOf(path, ownerOf(path, routes))),
+    ...[...copies].flatMap(([copy, path]) => claimsOf(copy, ownerOf(path, routes))),
     ...redirects.flatMap(({ from, fromPlace: { file: owner } }) => {
       const path = from.slice(1);
       // A redirect from a used path is already reported.
       const isTaken = routes.has(path) || files.has(path);
-      const forms = isTaken ? [] : ['.html', '.txt', '/index.html'];
-      return forms.map((form) => ({ path: path + form, owner }));
+      return isTaken ? [] : claimsOf(path, owner);
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),
   ];
@@ -65,6 +71,18 @@ export function findFileClashes(
     const message = `\`${path}\` would be written for ${rival} too`;
     return [{ file, line: 1, column: 1, message, fix: 'rename the file' }];
   });
+}
+
+function ownerOf(path: string, routes: Routes): string {
+  const route = routes.get(path);
+  return route?.kind === 'doc' ? route.page.file : `the page /${path}`;
+}
+
+// A page has two forms of its URL, and a Markdown alternate. So has a redirect.
+function claimsOf(path: string, owner: string): Claim[] {
+  const forms = path === '' ? [] : [`${path}/index.html`];
+  const name = path || 'index';
+  return [`${name}.html`, `${name}.md`, ...forms].map((file) => ({ path: file, owner }));
 }
 
 // Returns the path of each top-level folder's feed.

@@ -34,6 +34,12 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     fix: 'remove the line: many file systems and hosts treat them as the same path',
   },
   {
+    name: 'the "not found" page as the old path',
+    line: '/_not-found: /guides',
+    problem: '1 `/_not-found` is reserved for the site',
+    fix: 'remove the line',
+  },
+  {
     name: 'a redirect to itself',
     line: '/old: /old',
     problem: '7 `/old` redirects to itself',
@@ -330,5 +336,12 @@ test.for([
   const problems = await problemsOf({ 'a.md': text });
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     problem,
+  ]);
+});
+
+test('old paths that differ only in case are reported once', async () => {
+  const problems = await problemsOf({ 'redirects.yaml': '/Old: /guides\n/old: /guides\n' });
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '1 `/Old` and the redirect `/old` differ only in case',
   ]);
 });

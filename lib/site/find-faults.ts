@@ -28,7 +28,16 @@ export function findFaults(graph: Graph): Problem[] {
   const isPartial = !isNamed || !isApiSound || unread.site || broken.size > 0;
   return [
     ...underRule('routes', checkCopies(pages, targets)),
-    ...underRule('routes', findFileClashes(targets.routes, redirectLines, assets, downloads)),
+    ...underRule(
+      'routes',
+      findFileClashes({
+        routes: targets.routes,
+        copies: graph.copies,
+        redirects: redirectLines,
+        assets,
+        downloads,
+      }),
+    ),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
     ...underRule('ledger', datasets ? checkDatasets(datasets, graph, isPartial) : []),

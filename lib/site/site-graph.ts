@@ -102,6 +102,7 @@ export type Graph = Pick<Site, SharedKey> & {
 
 type PageKey =
   | 'pages'
+  | 'copies'
   | 'positions'
   | 'navigation'
   | 'assets'
