@@ -1,6 +1,7 @@
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { API_CATALOG } from '../../core/api-catalog';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { readManifest, verifyBundle, writeManifest } from '../manifest';
@@ -70,8 +71,15 @@ test.for<{ name: string; change: (root: string) => void; fault?: string; foreign
     fault: 'd/.env is not in the manifest',
     foreign: 'd/.env may not be in a bundle of others',
   },
+  {
+    name: 'hides a file next to the catalog',
+    change: (root) => write(root, '.well-known/security.txt'),
+    fault: '.well-known/security.txt is not in the manifest',
+    foreign: '.well-known/security.txt may not be in a bundle of others',
+  },
 ])('a bundle that $name', async ({ change, fault, foreign = fault }) => {
-  await withFiles({ 'a.html': 'a', '.nojekyll': '', 'd/c': '' }, async (root) => {
+  const whole = { 'a.html': 'a', '.nojekyll': '', [API_CATALOG]: '{}', 'd/c': '' };
+  await withFiles(whole, async (root) => {
     writeManifest(root);
     change(root);
     const expected = (text: string | undefined) =>

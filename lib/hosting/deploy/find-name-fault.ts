@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { API_CATALOG } from '../../core/api-catalog';
 import { LIMITS } from './limits';
 
 /** Returns the reason why a bundle can't contain a file with this path, or undefined if it can. */
@@ -12,10 +14,10 @@ export function findNameFault(path: string): string | undefined {
   return undefined;
 }
 
-// `COMMANDS` are files that configure the host. `HIDDEN` is the only hidden file that a build writes. All others are
-// rejected, because authors can't see them on their machines.
+// `COMMANDS` are files that configure the host. `HIDDEN` are the hidden files and folders that a build writes. All others
+// are rejected, because authors can't see them on their machines.
 const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
-const HIDDEN = new Set(['.nojekyll']);
+const HIDDEN = new Set(['.nojekyll', dirname(API_CATALOG), API_CATALOG]);
 
 /**
  * Returns the reason why a fork's bundle can't contain a file with this path, or undefined if it can. Rejects hidden
