@@ -67,7 +67,7 @@ export class SiteSidebar extends Island {
       return;
     }
     const restore = () => {
-      this.#restoreBelow(this.#list, '');
+      this.#restoreBelow(this.#list);
       this.#showCurrent();
       release();
     };
@@ -76,11 +76,11 @@ export class SiteSidebar extends Island {
     else this.#load()?.then(restore, release);
   }
 
-  #restoreBelow(list: Element | null, parent: string): void {
+  #restoreBelow(list: Element | null): void {
     for (const group of list?.querySelectorAll<HTMLElement>(':scope > .sidebar-group') ?? []) {
-      const key = sidebarKey(parent, labelOf(group));
+      const key = keyOf(group);
       if (readOpened().has(key)) this.#show(group, key, true);
-      this.#restoreBelow(group.querySelector(':scope > ul'), key);
+      this.#restoreBelow(group.querySelector(':scope > ul'));
     }
   }
 
@@ -228,7 +228,11 @@ function labelOf(group: Element): string {
 
 function keyOf(group: HTMLElement): string {
   const outer = group.parentElement?.closest<HTMLElement>('.sidebar-group');
-  return sidebarKey(outer ? keyOf(outer) : '', labelOf(group));
+  const label = labelOf(group);
+  const siblings = [...(group.parentElement?.children ?? [])];
+  const above = siblings.slice(0, siblings.indexOf(group));
+  const before = above.filter((one) => one.matches('.sidebar-group') && labelOf(one) === label);
+  return sidebarKey(outer ? keyOf(outer) : '', label, before.length);
 }
 
 function entriesOf(
@@ -236,8 +240,11 @@ function entriesOf(
   key: string,
 ): readonly SidebarEntry[] | undefined {
   let level = tree;
-  for (const label of key.split('\n').slice(1)) {
-    level = level?.find((entry) => entry.label === label)?.items;
+  for (const step of key.split('\n').slice(1)) {
+    const [label, before = 0] = step.split('\t');
+    // A page may have the same label as a group.
+    const groups = level?.filter((entry) => entry.count !== undefined && entry.label === label);
+    level = groups?.[Number(before)]?.items;
   }
   return level;
 }
