@@ -18,6 +18,9 @@ const ALIKE = 0.3;
 /** If a run of changed blocks has more than FEW × FEW pairs of old and new blocks, we pair them by position only. */
 const FEW = 60;
 
+/** If a page has more edits than this, we pair all its blocks by position. */
+const MOST_EDITS = 2_000;
+
 /** Compares the blocks of a page. A rewritten block is one change, and a moved block is neither removed nor added. */
 export function compareBlocks<T extends Comparable>(
   before: readonly T[],
@@ -32,7 +35,7 @@ export function compareBlocks<T extends Comparable>(
     fresh = [];
   };
   let [left, right] = [0, 0];
-  for (const { added, removed, count } of diffArrays(before.map(hashOf), after.map(hashOf))) {
+  for (const { added, removed, count } of diff(before.map(hashOf), after.map(hashOf))) {
     if (removed) gone.push(...before.slice(left, left + count));
     else if (added) fresh.push(...after.slice(right, right + count));
     else {
@@ -49,6 +52,18 @@ export function compareBlocks<T extends Comparable>(
   return findMoved(edits);
 }
 
+/** A run of blocks that's on both pages or on only one. */
+type Run = { readonly added?: boolean; readonly removed?: boolean; readonly count: number };
+
+function diff(before: readonly string[], after: readonly string[]): readonly Run[] {
+  return (
+    diffArrays([...before], [...after], { maxEditLength: MOST_EDITS }) ?? [
+      { removed: true, count: before.length },
+      { added: true, count: after.length },
+    ]
+  );
+}
+
 // Pairs removed blocks with the added blocks that replaced them. The most similar pairs, in order, count as changes.
 function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): BlockEdit<T>[] {
   const partners = partnersOf(gone, fresh);
@@ -62,7 +77,8 @@ function pair<T extends Comparable>(gone: readonly T[], fresh: readonly T[]): Bl
     }
     for (const before of gone.slice(left, partner)) edits.push({ kind: 'removed', before });
     const before = gone[partner];
-    if (before) edits.push({ kind: 'changed', before, after });
+    const kind = before && hashOf(before) === hashOf(after) ? 'same' : 'changed';
+    if (before) edits.push({ kind, before, after });
     left = partner + 1;
   }
   return [...edits, ...gone.slice(left).map((before) => ({ kind: 'removed' as const, before }))];

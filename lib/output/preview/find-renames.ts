@@ -1,4 +1,5 @@
 import { compareText } from '../../core/compare-text';
+import { listFor } from '../../core/list-for';
 import type { Graph } from './graph-file';
 
 /** The minimum share of distinctive text, from 0 to 1, that two pages must have in common to count as the same page. */
@@ -45,14 +46,24 @@ function rank(
   after: Graph,
 ): Pair[] {
   const [ownBefore, ownAfter] = [ownBlocks(before, gone), ownBlocks(after, fresh)];
-  return gone
-    .flatMap((from) =>
-      fresh
-        .filter((to) => before.get(from)?.kind === after.get(to)?.kind)
-        .map((to) => ({ from, to, likeness: likeness(ownBefore.get(from), ownAfter.get(to)) })),
-    )
-    .filter((pair) => pair.likeness >= ALIKE)
-    .sort((a, b) => b.likeness - a.likeness);
+  const byBlock = new Map<string, string[]>();
+  for (const [to, blocks] of ownAfter) for (const block of blocks) listFor(byBlock, block).push(to);
+  const pairs = [...ownBefore].flatMap(([from, blocks]) => {
+    const common = new Map<string, number>();
+    for (const to of [...blocks].flatMap((block) => byBlock.get(block) ?? [])) {
+      common.set(to, (common.get(to) ?? 0) + 1);
+    }
+    const same = [...common].filter(([to]) => before.get(from)?.kind === after.get(to)?.kind);
+    return same.map(([to, count]): Pair => {
+      const size = blocks.size + (ownAfter.get(to)?.size ?? 0);
+      return { from, to, likeness: (2 * count) / size };
+    });
+  });
+  return pairs
+    .filter(({ likeness }) => likeness >= ALIKE)
+    .sort(
+      (a, b) => b.likeness - a.likeness || compareText(a.from, b.from) || compareText(a.to, b.to),
+    );
 }
 
 /** Returns each page's distinctive blocks: those on at most `FEW` pages. */
@@ -64,9 +75,4 @@ function ownBlocks(graph: Graph, paths: readonly string[]): Map<string, Readonly
   const own = (blocks: readonly string[] = []) =>
     new Set(blocks.filter((block) => (counts.get(block) ?? 0) <= FEW));
   return new Map(paths.map((path) => [path, own(graph.get(path)?.blocks)]));
-}
-
-function likeness(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number {
-  const both = [...a].filter((block) => b.has(block)).length;
-  return both === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
