@@ -92,9 +92,17 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, Sample>, ty
 
 function run(compiler: string, folder: string): Promise<string> {
   const args = [compiler, '--pretty', 'false', '-p', folder];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }, (_, stdout, stderr) =>
-      resolve(stdout + stderr),
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        const text = stdout + stderr;
+        // The compiler also fails if a sample has an error. Without one, it didn't run to its end.
+        if (error && !/error TS\d+/.test(text)) reject(error);
+        else resolve(text);
+      },
     );
   });
 }
