@@ -19,7 +19,7 @@ export function formatProblems(problems: readonly Problem[], isVerbose = false):
     const group = groups.get(keyOf(problem)) ?? [];
     // Causes come first, and each of them hides other problems.
     const isShort = isVerbose || group.length <= MOST || problem.skips !== undefined;
-    return isShort || group.indexOf(problem) < FIRST;
+    return isShort || group.slice(0, FIRST).includes(problem);
   });
   const left = sorted.length - listed.length;
   const table = left === 0 && !isVerbose ? [] : [formatTable([...groups.values()])];

@@ -116,7 +116,10 @@ function buildItem(
       problems.push({
         ...config.locate([...at, 'doc']),
         message: `\`${at.join('.')}.doc\`: there's no page \`${item.doc}\``,
-        fix: suggest(item.doc, [...pages.keys()]),
+        fix: suggest(
+          item.doc,
+          [...pages.keys()].map((path) => path || 'index'),
+        ),
       });
       return [];
     }

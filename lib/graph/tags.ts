@@ -1,4 +1,6 @@
 import type { SiteConfig } from '../content/config';
+import { compareText } from '../core/compare-text';
+import { listFor } from '../core/list-for';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
@@ -21,13 +23,13 @@ export function buildTags(
     for (const [index, tag] of page.matter.tags.entries()) {
       const fault = findFault(tag, page.matter.tags.indexOf(tag) !== index, known);
       if (fault) problems.push({ ...page.locate(['tags', index]), ...fault });
-      else found.set(tag, [...(found.get(tag) ?? []), page]);
+      else listFor(found, tag).push(page);
     }
   }
   const names = [...found.keys()].sort();
   const tags = new Map(
     names.map((name) => {
-      const bearers = (found.get(name) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+      const bearers = (found.get(name) ?? []).toSorted((a, b) => compareText(a.title, b.title));
       return [name, { name, label: known?.[name]?.label ?? name, pages: bearers }];
     }),
   );

@@ -12,9 +12,10 @@ const PROBLEMS: Problem[] = [
     message: 'wrong\nin two lines',
     fix: 'write $& $1',
   },
+  { file: 'b.yaml', line: 1, column: 1, message: 'broken', fix: 'mend it', skips: 'links, names' },
   { file: 'a.md', line: 1, column: 2, message: 'long', fix: 'cut it', severity: 'warning' },
 ];
-const TEXT = [...PROBLEMS.map(formatProblem), '1 problem, 1 warning'].join('\n\n');
+const TEXT = [...PROBLEMS.map(formatProblem), '2 problems, 1 warning'].join('\n\n');
 
 afterEach(() => vi.unstubAllEnvs());
 

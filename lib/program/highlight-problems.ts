@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { formatProblem, isError, type Problem } from '../core/problem';
+import { formatPlace, formatProblem, isError, type Problem } from '../core/problem';
 
 type Stream = NodeJS.WriteStream;
 
@@ -20,12 +20,12 @@ export function highlightProblems(
 
 function highlight(problem: Problem, stream: Stream): string {
   const plain = formatProblem(problem);
-  const place = `${problem.file}:${problem.line}:${problem.column}`;
-  const fix = `    fix: ${problem.fix}`;
-  const message = plain.slice(place.length, plain.length - fix.length);
+  const place = formatPlace(problem);
+  // The checks that a cause skips come after its fix.
+  const fix = plain.lastIndexOf(`    fix: ${problem.fix}`);
   return [
     styleText('bold', place, { stream }),
-    styleText(isError(problem) ? 'red' : 'yellow', message, { stream }),
-    styleText('dim', fix, { stream }),
+    styleText(isError(problem) ? 'red' : 'yellow', plain.slice(place.length, fix), { stream }),
+    styleText('dim', plain.slice(fix), { stream }),
   ].join('');
 }

@@ -62,13 +62,24 @@ export function watchFolders(
   }
 }
 
-// Returns undefined if the folder is already gone. The next look will notice.
+// Returns undefined if the folder is already gone, which the next look will notice, or if it can't be watched.
 function tryToWatch(folder: string, onName: (name: string | null) => void): FSWatcher | undefined {
   try {
     return watch(folder, (_, name) => onName(name));
-  } catch {
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTDIR'].includes(code)) warnOnce(folder, code);
     return undefined;
   }
+}
+
+let isWarned = false;
+
+function warnOnce(folder: string, code: string): void {
+  if (isWarned) return;
+  isWarned = true;
+  const fix = code === 'ENOSPC' ? ': raise the limit fs.inotify.max_user_watches' : '';
+  console.error(`Changes in ${folder} and other folders can't be noticed (${code})${fix}`);
 }
 
 // A watcher follows the folder itself, not its path. So compare inodes to notice a folder that was replaced.
