@@ -33,6 +33,7 @@ export function listSections(
     // llmstxt.org uses this name for links that can be skipped.
     listFor(groups, page.section ?? 'Optional').push({ page, entry: entryOf(page) });
   }
+  const taken = new Set<string>();
   return [...groups].flatMap(([name, own]) => {
     const chunks = divide(own);
     return chunks.map((chunk, at): Section => {
@@ -42,7 +43,7 @@ export function listSections(
       return {
         name: chunks.length === 1 ? name : `${name}, part ${at + 1} of ${chunks.length}`,
         summary: own.find(({ page }) => page.route.path === first)?.page.route.description,
-        file: isOwn || chunks.length > 1 ? fileOf(name, chunk, at) : undefined,
+        file: isOwn || chunks.length > 1 ? fileOf(name, chunk, at, taken) : undefined,
         entries: chunk.map(({ entry }) => entry),
         tokens: chunk.reduce((sum, { page }) => sum + countTokens(page.alternate), 0),
       };
@@ -74,7 +75,12 @@ function homeOf([first]: readonly Listed[]): string | undefined {
   return isOfApi(page.route) ? API_FOLDER : page.route.position?.breadcrumbs[0]?.href?.slice(1);
 }
 
-function fileOf(name: string, chunk: readonly Listed[], at: number): string {
+// Several sections may have the same home, such as the groups of the API's sidebar.
+function fileOf(name: string, chunk: readonly Listed[], at: number, taken: Set<string>): string {
   const folder = homeOf(chunk) ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  return `${folder}/llms${at === 0 ? '' : `-${at + 1}`}.txt`;
+  let number = at + 1;
+  const file = () => `${folder}/llms${number === 1 ? '' : `-${number}`}.txt`;
+  while (taken.has(file())) number += 1;
+  taken.add(file());
+  return file();
 }

@@ -129,3 +129,19 @@ test('a decision that does not count says so', async () => {
     '- [ADR-0001: Use X](/reference/decisions/adr-0001.md): Status: proposed. 0 tokens.',
   );
 });
+
+test('groups whose names differ in punctuation only have a list each', async () => {
+  const { lists } = await textsOf(
+    {},
+    {
+      ...FILES,
+      'sidebars.yaml': `docs:
+  - label: A and B
+    items: [{ doc: start }, { doc: more }]
+  - label: A (and) B
+    items: [{ doc: guides/a }, { doc: guides/b }]
+`,
+    },
+  );
+  expect([...lists.keys()]).toEqual(['llms.txt', 'a-and-b/llms.txt', 'a-and-b/llms-2.txt']);
+});

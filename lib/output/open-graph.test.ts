@@ -38,7 +38,7 @@ test('the home page stands for the site', () => {
     ['url', 'https://docs.example.org/'],
     ['type', 'website'],
     ['site_name', 'Docs &amp; more'],
-    ['image', 'https://docs.example.org/_share/site.png'],
+    ['image', 'https://docs.example.org/_share/_site.png'],
     ['image:width', '1200'],
     ['image:height', '630'],
   ]);

@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import type { RouteEntry, SiteIndex } from './site-index';
 
 type TagRoute = RouteEntry & { readonly kind: 'tag' };
@@ -9,9 +10,12 @@ export function findTags({ routes }: SiteIndex): TagRoute[] {
 
 /** Returns up to `most` tags that share the most pages with this one. Ties are sorted by name. */
 export function findRelatedTags(site: SiteIndex, tag: TagRoute, most = 6): TagRoute[] {
-  const shared = (other: TagRoute) => other.pages.filter((path) => tag.pages.includes(path)).length;
+  const own = new Set(tag.pages);
   return findTags(site)
-    .filter((other) => other.path !== tag.path && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a) || (a.tag < b.tag ? -1 : 1))
-    .slice(0, most);
+    .filter((other) => other.path !== tag.path)
+    .map((other) => ({ other, shared: other.pages.filter((path) => own.has(path)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || compareText(a.other.tag, b.other.tag))
+    .slice(0, most)
+    .map(({ other }) => other);
 }

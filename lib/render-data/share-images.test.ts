@@ -9,16 +9,16 @@ const routes = Object.fromEntries(
 
 test('the site and each folder at the top have a picture, which names the page of the folder', () => {
   expect(shareImages({ routes })).toEqual([
-    { file: 'site.png', area: '' },
+    { file: '_site.png', area: '' },
     { file: 'b c.png', area: '' },
     { file: 'guides.png', area: 'Guides' },
   ]);
 });
 
 test.for([
-  { path: '', href: 'https://a.example/p/_share/site.png' },
+  { path: '', href: 'https://a.example/p/_share/_site.png' },
   { path: 'guides', isLanding: true, href: 'https://a.example/p/_share/guides.png' },
-  { path: 'tags', href: 'https://a.example/p/_share/site.png' },
+  { path: 'tags', href: 'https://a.example/p/_share/_site.png' },
   { path: 'guides/a', href: 'https://a.example/p/_share/guides.png' },
   { path: 'b c/d', href: 'https://a.example/p/_share/b%20c.png' },
 ])('the picture of /$path is $href', ({ href, ...page }) => {

@@ -3,7 +3,7 @@ import type { RouteEntry, SiteIndex } from './site-index';
 
 /** A preview image for shared links: one for the site, and one for each top-level folder. */
 export type ShareImage = {
-  /** Its file name, such as `site.png` or `guides.png`. */
+  /** Its file name, such as `_site.png` or `guides.png`. */
   readonly file: string;
   /** The text on it, or '' for the site itself. */
   readonly area: string;
@@ -36,5 +36,6 @@ export function shareImageHref(
 }
 
 function fileOf(area: string): string {
-  return `${area || 'site'}.png`;
+  // No folder can have this name.
+  return `${area || '_site'}.png`;
 }
