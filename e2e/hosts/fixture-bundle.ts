@@ -13,6 +13,8 @@ const PAGES = [
   'index',
   'QUICKSTART',
   'LICENSE_COMPLIANCE',
+  // Named like the folder of the downloads, which aren't this page.
+  'files',
   'guides',
   'guides/cloudflare-setup_guide',
   'guides/quickstart/database-setup',

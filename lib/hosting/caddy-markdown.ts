@@ -17,7 +17,8 @@ export function caddyMarkdown(): CaddyMarkdown {
     ],
     route: [
       'map {path} {docs_page} {',
-      '\t~^/files/ /files',
+      // Downloads have no alternate. No page can have this path.
+      '\t~^/files/ /_none',
       '\t~^/(index)?(\\.html)?$ /index',
       `\t~^(.+?)(?:/index)?(?:\\.html|/)?$ "\${1}"`,
       '}',
