@@ -14,6 +14,7 @@ import { workflowUses } from '../samples/workflows/view-workflow';
 import { searchHelp } from '../search/search-help';
 import { buildMap } from '../site/map/build-map';
 import { MAP_DESCRIPTION } from '../site/map/map-description';
+import { TAGS_DESCRIPTION } from '../site/records/tags-description';
 import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
 import { descriptionFiles } from './description-files';
@@ -142,7 +143,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
     case 'home':
       return { kind: 'home', path, title: context.title };
     case 'tags':
-      return { kind: 'tags', path, title: 'Tags', description: 'All tags in the documentation.' };
+      return { kind: 'tags', path, title: 'Tags', description: TAGS_DESCRIPTION };
     case 'search': {
       const description =
         'Search all pages, operations, decisions, and terms in the documentation.';

@@ -26,6 +26,18 @@ test.for<{ name: string; text: string; terms: string[]; marked: string }>([
     terms: ['deadletter', 'letter'],
     marked: 'A [dead letter], a [letter].',
   },
+  {
+    name: 'each word once, if it is in two pairs',
+    text: 'Test Hostaway webhooks locally',
+    terms: ['hostaway', 'webhook', 'hostawaywebhook', 'webhooklocally'],
+    marked: 'Test [Hostaway webhooks] locally',
+  },
+  {
+    name: 'only the word, if a pair begins with it',
+    text: 'Webhook handling',
+    terms: ['webhook', 'webhookhandling'],
+    marked: '[Webhook] handling',
+  },
   { name: 'letters with accents', text: 'Café!', terms: ['cafe'], marked: '[Café]!' },
   { name: 'nothing where nothing is', text: 'a <b>', terms: ['x'], marked: 'a <b>' },
 ])('marks $name', ({ text, terms, marked }) => {

@@ -15,13 +15,19 @@ export function findMarks(text: string, terms: ReadonlySet<string>): Mark[] {
     }
     return [...parts];
   });
-  return marks.flatMap(({ term, start, end }, index) => {
-    const [before, next] = [marks[index - 1], marks[index + 1]];
-    const isPair = next !== undefined && terms.has(term + next.term);
-    const isTaken = before !== undefined && terms.has(before.term + term);
-    if (isPair) return [{ start, end: next.end }];
-    return terms.has(term) && !isTaken ? [{ start, end }] : [];
-  });
+  const found: Mark[] = [];
+  for (let index = 0; index < marks.length; index += 1) {
+    const [own, next] = [marks[index], marks[index + 1]];
+    if (!own) continue;
+    const isPair = next !== undefined && terms.has(own.term + next.term);
+    // `webhook handling` is a term only because it begins with the query `webhook`.
+    const isBeginning = next !== undefined && terms.has(own.term) && !terms.has(next.term);
+    if (isPair && !isBeginning) {
+      found.push({ start: own.start, end: next.end });
+      index += 1;
+    } else if (terms.has(own.term)) found.push({ start: own.start, end: own.end });
+  }
+  return found;
 }
 
 type Named = Mark & { readonly term: string };

@@ -38,6 +38,7 @@ test('pages, sections, terms and named rows are records, by area', async () => {
     'Glossary | term | /glossary#hold | hold | Term',
     'General | page | /# | Home | ',
     'General | page | /map# | Map | ',
+    'General | page | /tags# | Tags | ',
   ]);
 });
 

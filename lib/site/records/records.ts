@@ -7,6 +7,7 @@ import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
+import { tagsRecord } from './tags-record';
 
 // The order of the areas in filters, and in results that rank equally. Other areas follow, sorted by name.
 const FIRST_AREAS = [
@@ -27,6 +28,7 @@ export function recordsOf(site: Site): SearchRecord[] {
     ...apiRecords(site),
     ...FEATURES.flatMap((feature) => ('records' in feature ? feature.records(site) : [])),
     ...mapRecords(site),
+    ...tagsRecord(site),
   ];
   const found = addPhrases(records, site.data.phrases?.value.phrases ?? {});
   const keys = new Map(found.map((record) => [record, keyOf(record)]));

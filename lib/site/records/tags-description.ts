@@ -1,0 +1,1 @@
+export const TAGS_DESCRIPTION = 'All tags in the documentation.';
