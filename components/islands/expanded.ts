@@ -34,11 +34,15 @@ export async function showExpanded(box: HTMLElement): Promise<void> {
       'div',
       { class: 'expanded-head' },
       makeElement('strong', {}, name),
-      ...sourceLinks(),
-      makeButton('−', smaller, nameOf('Smaller')),
-      status,
-      makeButton('+', larger, nameOf('Larger')),
-      makeButton('1:1', () => resize(FULL), nameOf('Full size')),
+      makeElement(
+        'div',
+        { class: 'expanded-tools' },
+        ...sourceLinks(),
+        makeButton('−', smaller, nameOf('Smaller')),
+        status,
+        makeButton('+', larger, nameOf('Larger')),
+        makeButton('1:1', () => resize(FULL), nameOf('Full size')),
+      ),
       makeButton('✕', () => dialog.close(), nameOf('Close')),
     ),
     frame,
@@ -59,7 +63,8 @@ export async function showExpanded(box: HTMLElement): Promise<void> {
 }
 
 function copyOf(box: HTMLElement): HTMLElement {
-  const copy = makeElement('div', { class: 'expanded-copy' });
+  const isTable = box.matches('.table-scroll');
+  const copy = makeElement('div', { class: `expanded-copy${isTable ? ' table-scroll' : ''}` });
   for (const part of box.children) copy.append(part.cloneNode(true));
   // A drawing refers to its own ids, which are the same in both copies.
   for (const part of copy.querySelectorAll(':not(svg *)[id]')) part.removeAttribute('id');
