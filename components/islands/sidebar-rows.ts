@@ -12,17 +12,11 @@ type Place = {
 
 /** Renders one sidebar level and its open groups, with the same markup as components/layout/sidebar-list.tsx. */
 export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTMLUListElement {
-  const before = new Map<string, number>();
-  const rows = entries.map((entry) => {
-    const { label, count } = entry;
-    const key = sidebarKey(place.parent, label, before.get(label) ?? 0);
-    if (count !== undefined) before.set(label, (before.get(label) ?? 0) + 1);
-    return rowOf(entry, key, place);
-  });
-  return makeElement('ul', {}, ...rows);
+  return makeElement('ul', {}, ...entries.map((entry) => rowOf(entry, place)));
 }
 
-function rowOf(entry: SidebarEntry, key: string, place: Place): HTMLLIElement {
+function rowOf(entry: SidebarEntry, place: Place): HTMLLIElement {
+  const key = sidebarKey(place.parent, entry.href);
   if (entry.count === undefined) return makeElement('li', {}, makeRow(linkOf(entry, place)));
   const isOpen = place.isOpen(key);
   const item = makeElement(

@@ -222,17 +222,10 @@ export class SiteSidebar extends Island {
   }
 }
 
-function labelOf(group: Element): string {
-  return group.querySelector('.sidebar-toggle')?.getAttribute('aria-label') ?? '';
-}
-
 function keyOf(group: HTMLElement): string {
   const outer = group.parentElement?.closest<HTMLElement>('.sidebar-group');
-  const label = labelOf(group);
-  const siblings = [...(group.parentElement?.children ?? [])];
-  const above = siblings.slice(0, siblings.indexOf(group));
-  const before = above.filter((one) => one.matches('.sidebar-group') && labelOf(one) === label);
-  return sidebarKey(outer ? keyOf(outer) : '', label, before.length);
+  const href = group.querySelector('a')?.getAttribute('href') ?? '';
+  return sidebarKey(outer ? keyOf(outer) : '', href);
 }
 
 function entriesOf(
@@ -240,11 +233,9 @@ function entriesOf(
   key: string,
 ): readonly SidebarEntry[] | undefined {
   let level = tree;
-  for (const step of key.split('\n').slice(1)) {
-    const [label, before = 0] = step.split('\t');
-    // A page may have the same label as a group.
-    const groups = level?.filter((entry) => entry.count !== undefined && entry.label === label);
-    level = groups?.[Number(before)]?.items;
+  for (const href of key.split('\n').slice(1)) {
+    // A page may have the same address as the group that begins with it.
+    level = level?.find((entry) => entry.count !== undefined && entry.href === href)?.items;
   }
   return level;
 }
