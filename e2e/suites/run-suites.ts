@@ -94,5 +94,13 @@ function secondsSince(start: number): number {
 async function readTests(suites: readonly Suite[]): Promise<TimedTest[]> {
   const files = suites.map(({ name }) => reportOf(name)).filter((file) => existsSync(file));
   const reports = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return reports.flatMap((json) => readReport(json, process.cwd()));
+  return reports.flatMap((json, index) => {
+    try {
+      return readReport(json, process.cwd());
+    } catch {
+      // A suite that was killed leaves half a report.
+      console.error(`${files[index]} can't be read, so its tests aren't listed`);
+      return [];
+    }
+  });
 }

@@ -35,22 +35,23 @@ test('only islands and error pages run in the browser', async () => {
 // The search modules are pure: they take the built index as data, and don't use content, the disk, or React.
 const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
 
+// Pure functions that take what a reader typed, requested, or sees, and the storage key names.
+const SHARED = new RegExp(
+  `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses)|markdown/variable-list|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
+);
+
 test('what runs in the browser knows nothing of content', async () => {
   const known =
     /^(\.\.?\/|react$|react-dom(\/client)?$|next\/(navigation|error)$|next-themes$|nprogress$|@\/components\/(islands\/|styles\/index\.css$))/;
-  // Pure functions that take what a reader typed, requested, or sees, and the storage key names.
-  const shared = new RegExp(
-    `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses)|markdown/variable-list|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
-  );
   const strange = (await sources('app', 'components')).filter(isClient).flatMap(({ file, text }) =>
     importsOf(text.replace(/^import type .*$/gm, ''))
-      .filter((name) => !known.test(name) && !shared.test(name))
+      .filter((name) => !known.test(name) && !SHARED.test(name))
       .map((name) => `${file} imports ${name}`),
   );
   expect(strange).toEqual([]);
 });
 
-test('of lib the browser gets the search, and what the search is made of', async () => {
+test('of lib the browser gets the shared functions, and what they are made of', async () => {
   const all = new Map((await sources('lib')).map(({ file, text }) => [file, text]));
   const reached = new Set<string>();
   const follow = (file: string) => {
@@ -62,11 +63,12 @@ test('of lib the browser gets the search, and what the search is made of', async
   };
   for (const { text } of (await sources('components')).filter(isClient)) {
     const code = text.replace(/^import type [^;]+;$/gm, '');
-    for (const name of importsOf(code)) if (SEARCH.test(name)) follow(`${name.slice(2)}.ts`);
+    for (const name of importsOf(code)) if (SHARED.test(name)) follow(`${name.slice(2)}.ts`);
   }
-  const own = /^lib\/(core\/nearest|search\/[a-z-]+)\.ts$/;
+  const below = /^lib\/(core\/nearest|render-data\/area-of|search\/[a-z-]+)\.ts$/;
+  const isKnown = (file: string) => below.test(file) || SHARED.test(`@/${file.replace('.ts', '')}`);
   expect(reached).toContain('lib/search/spell.ts');
-  expect([...reached].filter((file) => !own.test(file) || !all.has(file))).toEqual([]);
+  expect([...reached].filter((file) => !isKnown(file) || !all.has(file))).toEqual([]);
 });
 
 test('imports go one way: app, components, lib', async () => {

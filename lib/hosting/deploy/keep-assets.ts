@@ -1,10 +1,11 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Manifest, readManifest, writeManifest } from '../manifest';
+import { HASHED_FOLDERS } from '../response-headers';
 import { requireBundle } from './find-bundle-faults';
 
 /** Matches files whose bytes never change under the same name. */
-const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
+const HASHED = new RegExp(`^${HASHED_FOLDERS}`);
 
 /**
  * Lists the previous bundle's hashed files that the new bundle lacks, because pages that were opened before the

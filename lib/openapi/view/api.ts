@@ -74,6 +74,6 @@ export type Api = {
   readonly mediaTypes: readonly string[];
   /** All links in descriptions. */
   readonly links: readonly Link[];
-  /** All files that were read, relative to the root. `dev` watches them for changes. */
+  /** All files that were read, relative to the root. A bundle depends on their bytes. */
   readonly files: readonly string[];
 };
