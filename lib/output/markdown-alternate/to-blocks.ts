@@ -1,5 +1,4 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { capitalize } from '../../core/capitalize';
@@ -7,6 +6,7 @@ import { elementsOf } from '../elements-of';
 import { codeOf } from './code-of';
 import { hasBox } from './has-box';
 import { partKind } from './part-kind';
+import { toCode } from './to-code';
 import { toLine } from './to-line';
 import { toPhrasing } from './to-phrasing';
 
@@ -38,7 +38,7 @@ function toBlock(node: Element): Block[] {
     case 'control':
       return [];
     case 'code':
-      return codeBlock(node);
+      return toCode(node);
     case 'tab label':
       return compact([paragraph([{ type: 'strong', children: toPhrasing(children) }])]);
   }
@@ -202,31 +202,6 @@ function tableRow(cells: readonly Element[]): TableRow {
     })),
   };
 }
-
-// Reads the fence's language and the file name, if any, from the code block's header.
-function codeBlock(node: Element): Block[] {
-  let title = '';
-  let language = '';
-  visit(node, 'element', (inner) => {
-    const classes = [inner.properties.className].flat();
-    if (classes.includes('code-file')) title = textOf(inner);
-    else if (classes.includes('code-title') || classes.includes('code-language')) {
-      language = textOf(inner);
-    }
-  });
-  const lang = LANGUAGES[language] ?? language.toLowerCase();
-  const name: PhrasingContent = { type: 'strong', children: [{ type: 'text', value: title }] };
-  const block: Block = { type: 'code', lang, value: codeOf(node) };
-  return title === '' ? [block] : [...compact([paragraph([name])]), block];
-}
-
-// Fence languages, keyed by the label on the page. Other languages are the label in lowercase.
-const LANGUAGES: Readonly<Record<string, string>> = {
-  Output: 'text',
-  Shell: 'bash',
-  TypeScript: 'ts',
-  JavaScript: 'js',
-};
 
 function compact(blocks: readonly (Block | undefined)[]): Block[] {
   return blocks.filter((block) => block !== undefined);
