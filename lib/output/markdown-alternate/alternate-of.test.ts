@@ -88,6 +88,17 @@ test.for([
     html: '<p>a_b_c <!-- -->* not a list, &lt;b&gt; no tag</p>',
     alternate: 'a_b_c \\* not a list, \\<b> no tag',
   },
+  {
+    name: 'raised and lowered text keeps its tags, so that numbers stay the same',
+    html: '<p>10<sup>3</sup> rows of 20 m<sup>2 </sup></p><table><tbody><tr><td>CO<sub>2</sub></td></tr></tbody></table>',
+    alternate: '10<sup>3</sup> rows of 20 m<sup>2</sup>\n\n| CO<sub>2</sub> |\n| - |',
+  },
+  {
+    name: 'a footnote has its number at each reference and at its text',
+    html: '<p>For 5<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true">1</a></sup> guests</p><table><tbody><tr><td>600<sup><a href="#fn-b" data-footnote-ref="true">2</a></sup></td></tr></tbody></table><section data-footnotes="true"><div class="heading"><h2 id="footnote-label">Footnotes</h2></div><ol><li id="fn-1"><p>At most. <a href="#fnref-1" data-footnote-backref="" class="data-footnote-backref">↩</a> <a href="#fnref-1-2" data-footnote-backref="" class="data-footnote-backref">↩<sup>2</sup></a></p></li><li id="fn-b"><p>In USD.</p><p>More. <a href="#fnref-b" class="data-footnote-backref">↩</a></p></li></ol></section><p>End.</p>',
+    alternate:
+      'For 5[^1] guests\n\n| 600[^2] |\n| - |\n\n[^1]: At most.\n\n[^2]: In USD.\n\n    More.\n\nEnd.',
+  },
 ])('$name', ({ html, alternate }) => {
   expect(withAnchors(page(html), '/a').trimEnd()).toBe(alternate);
 });

@@ -22,6 +22,7 @@ const CLASSES = new Map<unknown, PartKind>([
   ['main-top', 'control'],
   ['print-source', 'control'],
   ['heading-anchor', 'control'],
+  ['data-footnote-backref', 'control'],
   ['explanation', 'control'],
   // A diagram is omitted because its source comes below it.
   ['diagram-frame', 'control'],

@@ -47,6 +47,7 @@ function toBlock(node: Element): Block[] {
     return [{ type: 'heading', depth: Number(depth) as 1, children: trim(toPhrasing(children)) }];
   }
   if (isAdmonition(node)) return [admonition(node)];
+  if (node.properties.dataFootnotes !== undefined) return footnotes(node);
   switch (tagName) {
     case 'blockquote':
       return [{ type: 'blockquote', children: toBlocks(children) }];
@@ -79,7 +80,7 @@ function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
     if (child.type !== 'text' || last?.type !== 'text') joined.push(child);
     else joined[joined.length - 1] = { type: 'text', value: last.value + child.value };
   }
-  // The only HTML is the marks of anchors, which may be removed.
+  // At the end, HTML is closing tags and the marks of anchors, which may be removed.
   const last = joined.findLastIndex(({ type }) => type !== 'html');
   return joined.flatMap((child, index): PhrasingContent[] => {
     if (child.type !== 'text') return [child];
@@ -101,6 +102,16 @@ function listItems({ children }: Element): ListItem[] {
     spread: false,
     children: toBlocks(item.children),
   }));
+}
+
+// The heading above them is left out: programs that read Markdown add one.
+function footnotes({ children }: Element): Block[] {
+  const notes = elementsOf(children).find(({ tagName }) => tagName === 'ol');
+  return elementsOf(notes?.children ?? []).map((note, index) => {
+    const label = String(index + 1);
+    const content = toBlocks(note.children);
+    return { type: 'footnoteDefinition', identifier: label, label, children: content };
+  });
 }
 
 function isAdmonition({ properties }: Element): boolean {

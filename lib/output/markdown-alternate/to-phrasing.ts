@@ -24,6 +24,10 @@ function onePart(node: RootContent): PhrasingContent[] {
     case 'a': {
       const url = String(properties.href ?? '');
       if (isAnchor(node)) return [{ type: 'html', value: anchorMark(String(properties.id)) }];
+      if (properties.dataFootnoteRef !== undefined) {
+        const label = textOf(node);
+        return [{ type: 'footnoteReference', identifier: label, label }];
+      }
       return url === '' || url.startsWith('#')
         ? inner()
         : [{ type: 'link', url, children: inner() }];
@@ -45,9 +49,19 @@ function onePart(node: RootContent): PhrasingContent[] {
     case 'b':
     case 'strong':
       return [{ type: 'strong', children: inner() }];
+    case 'sub':
+    case 'sup':
+      return inTags(tagName, inner());
     default:
       return inner();
   }
+}
+
+// Markdown has no syntax for raised or lowered text. Without it, 10² would become 102.
+function inTags(name: string, children: PhrasingContent[]): PhrasingContent[] {
+  const isNote = children.some(({ type }) => type === 'footnoteReference');
+  if (isNote || children.length === 0) return children;
+  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
 }
 
 const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);

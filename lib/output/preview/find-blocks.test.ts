@@ -34,6 +34,11 @@ test.for([
     blocks: ['text <p> A hold, that ends.'],
   },
   {
+    name: 'raised text without its tags',
+    html: '<p>10<sup>3</sup> rows</p>',
+    blocks: ['text <p> 103 rows'],
+  },
+  {
     name: 'no controls',
     html: '<nav>Contents</nav><p>Text<button>Copy</button></p><svg><text>x</text></svg>',
     blocks: ['text <p> Text'],

@@ -97,6 +97,7 @@ function wordsOf(nodes: readonly PhrasingContent[]): string {
     .map((node) => {
       if (node.type === 'break') return ' ';
       if (node.type === 'image') return node.alt ?? '';
+      if (node.type === 'html') return '';
       if ('children' in node) return wordsOf(node.children);
       return 'value' in node ? node.value : '';
     })
