@@ -89,6 +89,11 @@ test.for([
     alternate: 'a_b_c \\* not a list, \\<b> no tag',
   },
   {
+    name: 'the entries of a task list have their box',
+    html: '<ul><li>Any</li><li class="task-list-item"><input type="checkbox" checked> Done</li><li class="task-list-item"><p><input type="checkbox"> Not <b>done</b></p><p>More.</p></li></ul>',
+    alternate: '- Any\n- [x] Done\n- [ ] Not **done**\n\n  More.',
+  },
+  {
     name: 'raised and lowered text keeps its tags, so that numbers stay the same',
     html: '<p>10<sup>3</sup> rows of 20 m<sup>2 </sup></p><table><tbody><tr><td>CO<sub>2</sub></td></tr></tbody></table>',
     alternate: '10<sup>3</sup> rows of 20 m<sup>2</sup>\n\n| CO<sub>2</sub> |\n| - |',

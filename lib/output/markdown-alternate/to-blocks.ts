@@ -97,11 +97,31 @@ function list(ordered: boolean, children: ListItem[], start = 1): Block[] {
 }
 
 function listItems({ children }: Element): ListItem[] {
-  return elementsOf(children).map((item) => ({
-    type: 'listItem',
-    spread: false,
-    children: toBlocks(item.children),
-  }));
+  return elementsOf(children).map((item) => {
+    const box = findBox(item);
+    const checked = box ? box.properties.checked !== undefined : null;
+    return {
+      type: 'listItem',
+      spread: false,
+      checked,
+      children: toBlocks(without(box, item.children)),
+    };
+  });
+}
+
+// The checkbox of a task is the first element of its item, or of the item's first paragraph.
+function findBox({ children }: Element): Element | undefined {
+  const [first] = elementsOf(children);
+  if (first?.tagName === 'p') return findBox(first);
+  return first?.tagName === 'input' ? first : undefined;
+}
+
+function without(box: Element | undefined, nodes: readonly ElementContent[]): ElementContent[] {
+  if (!box) return [...nodes];
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName !== 'p') return node === box ? [] : [node];
+    return [{ ...node, children: without(box, node.children) }];
+  });
 }
 
 // The heading above them is left out: programs that read Markdown add one.
