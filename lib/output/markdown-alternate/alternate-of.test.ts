@@ -94,6 +94,11 @@ test.for([
     alternate: '- Any\n- [x] Done\n- [ ] Not **done**\n\n  More.',
   },
   {
+    name: 'a line break has no spaces beside it',
+    html: '<p>one <br>\n two <b>three<br> four</b><br> <i>five</i><br></p><p><br></p><table><tbody><tr><td>one<br> two</td></tr></tbody></table>',
+    alternate: 'one\\\ntwo **three\\\nfour**\\\n*five*\n\n| one two |\n| - |',
+  },
+  {
     name: 'raised and lowered text keeps its tags, so that numbers stay the same',
     html: '<p>10<sup>3</sup> rows of 20 m<sup>2 </sup></p><table><tbody><tr><td>CO<sub>2</sub></td></tr></tbody></table>',
     alternate: '10<sup>3</sup> rows of 20 m<sup>2</sup>\n\n| CO<sub>2</sub> |\n| - |',

@@ -68,11 +68,12 @@ function toBlock(node: Element): Block[] {
 }
 
 function paragraph(children: readonly PhrasingContent[]): Block | undefined {
-  const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
-  return isEmpty ? undefined : { type: 'paragraph', children: trim(children) };
+  const trimmed = trim(children);
+  return trimmed.length === 0 ? undefined : { type: 'paragraph', children: trimmed };
 }
 
-// Trims a line, because the serializer would turn spaces at either end into character references.
+// Trims a line, because the serializer would turn spaces at either end into character references, and a line break into
+// a backslash.
 function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const child of children) {
@@ -83,6 +84,7 @@ function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   // At the end, HTML is closing tags and the marks of anchors, which may be removed.
   const last = joined.findLastIndex(({ type }) => type !== 'html');
   return joined.flatMap((child, index): PhrasingContent[] => {
+    if (child.type === 'break' && (index === 0 || index === last)) return [];
     if (child.type !== 'text') return [child];
     let value = child.value.replace(/ +/g, ' ');
     if (index === 0) value = value.trimStart();

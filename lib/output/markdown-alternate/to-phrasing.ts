@@ -1,4 +1,4 @@
-import type { Element, RootContent } from 'hast';
+import type { Element, RootContent, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
 import { anchorMark } from './anchor-marks';
@@ -9,14 +9,30 @@ export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
   // Ignore controls between two parts, such as the explanation that follows a term.
   const said = nodes.filter((node) => node.type !== 'element' || partKind(node) !== 'control');
   return said.flatMap((node, index) => {
-    const own = onePart(node);
+    const own =
+      node.type === 'text' ? textBetween(node, said[index - 1], said[index + 1]) : onePart(node);
     const isApart = own.length > 0 && isSetApart(node, said[index + 1]);
     return isApart ? [...own, { type: 'text', value: ' ' } as const] : own;
   });
 }
 
+// Spaces beside a line break would become character references.
+function textBetween(
+  { value }: Text,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+): PhrasingContent[] {
+  let text = value.replace(/\s+/g, ' ');
+  if (isBreak(before)) text = text.trimStart();
+  if (isBreak(after)) text = text.trimEnd();
+  return text === '' ? [] : [{ type: 'text', value: text }];
+}
+
+function isBreak(node: RootContent | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'br';
+}
+
 function onePart(node: RootContent): PhrasingContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }];
   if (node.type !== 'element') return [];
   const { tagName, properties, children } = node;
   const inner = () => toPhrasing(children);
@@ -64,7 +80,7 @@ function inTags(name: string, children: PhrasingContent[]): PhrasingContent[] {
   return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
 }
 
-const LINE = new Set(['sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);
+const LINE = new Set(['br', 'sub', 'sup', 'abbr', 'kbd', 'mark', 'var', 'ins', 'wbr']);
 
 // If only the style sheet separates two elements, such as adjacent boxes, the HTML has no space between them. Returns
 // true if they need one.
