@@ -12,9 +12,9 @@ const FILES = {
   'sidebars.yaml':
     'docs:\n  - doc: start\n  - label: Guides\n    doc: guides/index\n    items:\n      - doc: guides/b\n      - doc: guides/a\n',
   'index.md': '# Home\n\n[Start](/start)\n',
-  'start.md': '---\ntitle: Start [here]\n---\n\nText.\n',
+  'start.md': '---\ntitle: Start [here] & <go> with a_b and _c_\n---\n\nText.\n',
   'guides/index.md': '# Guides\n',
-  'guides/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n',
+  'guides/a.md': '---\ntitle: A<T>\ntags: [x]\n---\n\nText.\n',
   'guides/b.md': '---\ntitle: B\nalso_at: ["/b/{id}"]\n---\n\nText.\n',
   'redirects.yaml': '/old/a: /guides/a\n',
 };
@@ -46,13 +46,13 @@ test('an alternate names the list of all pages, its address, its commit, and its
 > - Commit: 0a1b2c3d4e5f of 2026-03-04
 > - Parent: [Guides](https://docs.example.org/guides.md)
 > - Previous: [Guides](https://docs.example.org/guides.md)
-> - Next: [A](https://docs.example.org/guides/a.md)
+> - Next: [A\\<T>](https://docs.example.org/guides/a.md)
 
 Text.
 `);
     expect(read('guides.md')).toContain('> - Parent: [Home](https://docs.example.org/index.md)\n');
     expect(read('guides.md')).toContain(
-      '> - Previous: [Start \\[here\\]](https://docs.example.org/start.md)\n',
+      '> - Previous: [Start \\[here\\] & \\<go> with a_b and \\_c\\_](https://docs.example.org/start.md)\n',
     );
     expect(read('tags/x.md')).toContain('> - Parent: [Tags](https://docs.example.org/tags.md)\n');
     expect(read('index.md')).not.toContain('Parent');
@@ -78,7 +78,7 @@ test('a long alternate has parts that name each other', async () => {
     expect(first).toContain(
       `> - This is part 1 of 2. The others: [part 2](${name}.part-2.md) (Three)\n`,
     );
-    expect(second).toMatch(/^# A, part 2\n\n> For AI agents: /);
+    expect(second).toMatch(/^# A\\<T>, part 2\n\n> For AI agents: /);
     expect(second).toContain(
       `> - This is part 2 of 2. The others: [part 1](${name}.md) (One, Two)\n`,
     );
@@ -105,7 +105,7 @@ test('the other addresses of a page have its alternate, and old ones say where i
   await completed({}, COMMIT, (read) => {
     expect(read('b/{id}.md')).toBe(read('guides/b.md'));
     expect(read('old/a.md')).toBe(
-      '# Page moved\n\nThis page has moved to [A](https://docs.example.org/guides/a.md).\n',
+      '# Page moved\n\nThis page has moved to [A\\<T>](https://docs.example.org/guides/a.md).\n',
     );
   });
 });

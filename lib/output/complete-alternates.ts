@@ -73,7 +73,7 @@ function partsOf(text: string, route: RouteEntry, facts: Facts): string[] {
 }
 
 function headAndRest(part: string, { title }: RouteEntry, at: number): [string, string] {
-  if (at > 0) return [`# ${title}, part ${at + 1}`, part];
+  if (at > 0) return [`# ${escapeTitle(title)}, part ${at + 1}`, part];
   const [, head = '', rest = ''] = /^(# [^\n]*\n)?\n*([\s\S]*)$/.exec(part) ?? [];
   return [head.trim(), rest];
 }

@@ -85,12 +85,12 @@ function filesText(
 }
 
 function headOf({ title, description }: Style): string[] {
-  return [`# ${oneLine(title)}`, `> ${oneLine(description)}`];
+  return [`# ${escapeTitle(title)}`, `> ${oneLine(description)}`];
 }
 
 function listText(section: Section, style: Style): string {
   const blocks = [
-    `# ${oneLine(style.title)}: ${oneLine(section.name)}`,
+    `# ${escapeTitle(style.title)}: ${escapeTitle(section.name)}`,
     `> ${oneLine(section.summary ?? style.description)}`,
     LINKS,
     `All other pages: [${LLMS_FILE}](${style.siteUrl}${style.basePath}/${LLMS_FILE}).`,
@@ -109,7 +109,7 @@ function listEntry({ name, summary, file, entries, tokens }: Section, style: Sty
 }
 
 function sectionText({ name, entries }: Section): string {
-  return `## ${name}\n\n${entries.join('\n')}`;
+  return `## ${escapeTitle(name)}\n\n${entries.join('\n')}`;
 }
 
 function entryOf({ route, alternate }: PageWithAlternate, style: Style): string {
