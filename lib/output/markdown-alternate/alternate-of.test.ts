@@ -32,6 +32,11 @@ test.for([
     alternate: '**a.ts**\n\n```ts\nconst a = <T>1;\n```',
   },
   {
+    name: 'code with added and removed lines is a diff',
+    html: '<figure class="code-block"><figcaption class="code-head"><span class="code-title">YAML</span></figcaption><pre><code>a:\n<del class="line">- <span>b</span>\n</del><ins class="line">- c\n</ins><mark class="line">- d\n</mark><span>- e</span></code></pre></figure>',
+    alternate: '```diff\n a:\n-- b\n+- c\n - d\n - e\n```',
+  },
+  {
     name: 'tabs stand one after the other',
     html: '<div class="tabs"><div role="tablist"><button>curl</button></div><div role="tabpanel"><p class="tab-label" aria-hidden="true">curl</p><p>First.</p></div><div role="tabpanel" hidden><p class="tab-label" aria-hidden="true">Python</p><p>Second.</p></div></div>',
     alternate: '**curl**\n\nFirst.\n\n**Python**\n\nSecond.',

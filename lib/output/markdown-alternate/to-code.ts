@@ -4,7 +4,10 @@ import type { Code, Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { codeOf } from './code-of';
 
-/** Converts a code block with a header. Its file name, if any, becomes a paragraph above it. */
+/**
+ * Converts a code block with a header. Its file name, if any, becomes a paragraph above it. Code with added or removed
+ * lines becomes a diff.
+ */
 export function toCode(node: Element): (Code | Paragraph)[] {
   let title = '';
   let language = '';
@@ -15,14 +18,34 @@ export function toCode(node: Element): (Code | Paragraph)[] {
       language = textOf(inner);
     }
   });
-  const lang = LANGUAGES[language] ?? language.toLowerCase();
-  const code: Code = { type: 'code', lang, value: codeOf(node) };
+  const diff = diffOf(node);
+  const lang = diff ? 'diff' : (LANGUAGES[language] ?? language.toLowerCase());
+  const code: Code = { type: 'code', lang, value: diff ?? codeOf(node) };
   if (title === '') return [code];
   const name: Paragraph = {
     type: 'paragraph',
     children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
   };
   return [name, code];
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ins: '+', del: '-' };
+
+// Returns the code with a sign in front of each line, or undefined if no line is added or removed.
+function diffOf(node: Element): string | undefined {
+  const signs = new Map<number, string>();
+  visit(node, 'element', ({ tagName, children }) => {
+    if (tagName !== 'code') return;
+    let line = 0;
+    for (const child of children) {
+      const sign = child.type === 'element' ? SIGNS[child.tagName] : undefined;
+      if (sign) signs.set(line, sign);
+      line += child.type === 'comment' ? 0 : textOf(child).split('\n').length - 1;
+    }
+  });
+  if (signs.size === 0) return undefined;
+  const lines = codeOf(node).split('\n');
+  return lines.map((text, index) => (signs.get(index) ?? ' ') + text).join('\n');
 }
 
 // Fence languages, keyed by the label on the page. Other languages are the label in lowercase.
