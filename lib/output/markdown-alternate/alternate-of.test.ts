@@ -52,6 +52,11 @@ test.for([
     alternate: 'Table: All\n\n| Name | Text |\n| - | - |\n| `a\\|b` | One. Two. |',
   },
   {
+    name: 'the columns of a table have their alignment',
+    html: '<table><thead><tr><th>A</th><th class="align-end">B</th><th class="align-center">C</th></tr></thead><tbody><tr><td>1</td><td class="align-end">2</td><td class="align-center">3</td></tr></tbody></table><table><tbody><tr><td class="short align-end">1</td></tr></tbody></table>',
+    alternate: '| A | B | C |\n| - | -: | :-: |\n| 1 | 2 | 3 |\n\n| 1 |\n| -: |',
+  },
+  {
     name: 'a caption without text is none',
     html: '<table><caption> <svg></svg></caption><tbody><tr><td>1</td></tr></tbody></table>',
     alternate: '| 1 |\n| - |',

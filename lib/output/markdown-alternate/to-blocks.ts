@@ -1,5 +1,12 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast';
+import type {
+  AlignType,
+  BlockContent,
+  DefinitionContent,
+  ListItem,
+  PhrasingContent,
+  TableRow,
+} from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { capitalize } from '../../core/capitalize';
 import { elementsOf } from '../elements-of';
@@ -9,6 +16,7 @@ import { partKind } from './part-kind';
 import { toCode } from './to-code';
 import { toLine } from './to-line';
 import { toPhrasing } from './to-phrasing';
+import { trimLine } from './trim-line';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -44,7 +52,9 @@ function toBlock(node: Element): Block[] {
   }
   const depth = /^h([1-6])$/.exec(tagName)?.[1];
   if (depth !== undefined) {
-    return [{ type: 'heading', depth: Number(depth) as 1, children: trim(toPhrasing(children)) }];
+    return [
+      { type: 'heading', depth: Number(depth) as 1, children: trimLine(toPhrasing(children)) },
+    ];
   }
   if (isAdmonition(node)) return [admonition(node)];
   if (node.properties.dataFootnotes !== undefined) return footnotes(node);
@@ -68,29 +78,8 @@ function toBlock(node: Element): Block[] {
 }
 
 function paragraph(children: readonly PhrasingContent[]): Block | undefined {
-  const trimmed = trim(children);
+  const trimmed = trimLine(children);
   return trimmed.length === 0 ? undefined : { type: 'paragraph', children: trimmed };
-}
-
-// Trims a line, because the serializer would turn spaces at either end into character references, and a line break into
-// a backslash.
-function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
-  for (const child of children) {
-    const last = joined.at(-1);
-    if (child.type !== 'text' || last?.type !== 'text') joined.push(child);
-    else joined[joined.length - 1] = { type: 'text', value: last.value + child.value };
-  }
-  // At the end, HTML is closing tags and the marks of anchors, which may be removed.
-  const last = joined.findLastIndex(({ type }) => type !== 'html');
-  return joined.flatMap((child, index): PhrasingContent[] => {
-    if (child.type === 'break' && (index === 0 || index === last)) return [];
-    if (child.type !== 'text') return [child];
-    let value = child.value.replace(/ +/g, ' ');
-    if (index === 0) value = value.trimStart();
-    if (index === last) value = value.trimEnd();
-    return value === '' ? [] : [{ ...child, value }];
-  });
 }
 
 function list(ordered: boolean, children: ListItem[], start = 1): Block[] {
@@ -146,13 +135,13 @@ function admonition({ properties, children }: Element): Block {
     node.type === 'element' && [node.properties.className].flat().includes('admonition-title');
   const name = [properties.className].flat().find((one) => /^admonition-/.test(String(one)));
   const kind = capitalize(String(name ?? 'admonition-note').replace('admonition-', ''));
-  const title = trim(toPhrasing(children.filter(isTitle)));
+  const title = trimLine(toPhrasing(children.filter(isTitle)));
   const [first] = title;
   const isKind = title.length === 0 || (first?.type === 'text' && first.value === kind);
   const words: PhrasingContent[] = isKind
     ? [{ type: 'text', value: kind }]
     : [{ type: 'text', value: `${kind}: ` }, ...title];
-  const head = compact([paragraph([{ type: 'strong', children: trim(words) }])]);
+  const head = compact([paragraph([{ type: 'strong', children: trimLine(words) }])]);
   const rest = toBlocks(children.filter((node) => !isTitle(node)));
   return { type: 'blockquote', children: [...head, ...rest] };
 }
@@ -192,9 +181,10 @@ function table(node: Element): Block[] {
   const blocks: Block[] = [];
   let head: TableRow | undefined;
   let rows: TableRow[] = [];
+  let align: AlignType[] = [];
   const endTable = () => {
     const all = head ? [head, ...rows] : rows;
-    if (rows.length > 0) blocks.push({ type: 'table', children: all });
+    if (rows.length > 0) blocks.push({ type: 'table', align, children: all });
     rows = [];
   };
   visit(node, 'element', ({ tagName, children }) => {
@@ -209,6 +199,7 @@ function table(node: Element): Block[] {
       blocks.push(...(isTitle ? compact([paragraph([title])]) : toBlocks(first.children)));
     } else {
       const row = tableRow(cells);
+      if (!head && rows.length === 0) align = cells.map(alignOf);
       if (head || rows.length > 0 || cells.some((own) => own.tagName === 'td')) rows.push(row);
       else head = row;
     }
@@ -218,9 +209,16 @@ function table(node: Element): Block[] {
   return blocks;
 }
 
+// See markdown/align-cells.ts.
+function alignOf({ properties }: Element): AlignType {
+  const classes = [properties.className].flat();
+  if (classes.includes('align-end')) return 'right';
+  return classes.includes('align-center') ? 'center' : null;
+}
+
 // Markdown tables have no captions, so this is Pandoc's syntax for one.
 function caption(children: readonly ElementContent[]): Block[] {
-  const text = trim(toPhrasing(children));
+  const text = trimLine(toPhrasing(children));
   return text.length === 0
     ? []
     : compact([paragraph([{ type: 'text', value: 'Table: ' }, ...text])]);
@@ -231,7 +229,7 @@ function tableRow(cells: readonly Element[]): TableRow {
     type: 'tableRow',
     children: cells.map(({ children }) => ({
       type: 'tableCell',
-      children: trim(toLine(children)),
+      children: trimLine(toLine(children)),
     })),
   };
 }
