@@ -22,6 +22,11 @@ test.for([
     alternate: 'See [guides](/guides), here.',
   },
   {
+    name: 'links and images have their titles, and an abbreviation once',
+    html: '<p><a href="/a" title="A &amp; B">a</a> <img src="/b.svg" alt="b" title="B"> <abbr title="service level">SLA</abbr>, <abbr title="service level">SLA</abbr></p>',
+    alternate: '[a](/a "A & B") ![b](/b.svg "B") SLA (service level), SLA',
+  },
+  {
     name: 'a term with an explanation stays a word of its text',
     html: '<p>A <button class="explained">hold</button><span class="explanation"><b>x</b></span>\'s end, or <button class="explained">stay</button><span class="explanation">Nights.</span>.</p>',
     alternate: "A hold's end, or stay.",
@@ -180,6 +185,17 @@ test('a long page lists the URLs of its links at its end, each one once', () => 
   expect(alternate.slice(-66)).toBe(
     '\n\n[1]: https://x.test/reference/a\n[2]: https://x.test/reference/b\n',
   );
+});
+
+test('a URL with two titles has two numbers', () => {
+  const links = '<a href="/a" title="One">a</a> <a href="/a" title="Two">a</a> <a href="/a">a</a> ';
+  const alternate = withAnchors(page(`<p>${links.repeat(2_000)}</p>`), '/d');
+  expect(alternate.slice(0, 20)).toBe('[a][1] [a][2] [a][3]');
+  expect(alternate.trimEnd().split('\n').slice(-3)).toEqual([
+    '[1]: /a "One"',
+    '[2]: /a "Two"',
+    '[3]: /a',
+  ]);
 });
 
 test.for([

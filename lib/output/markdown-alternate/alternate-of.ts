@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { ALTERNATE_LIMIT } from './alternate-limit';
 import { placeAnchors } from './anchor-marks';
 import { completeLinks } from './complete-links';
+import { explainAbbreviations } from './explain-abbreviations';
 import { markAnchors } from './mark-anchors';
 import { numberLinks } from './number-links';
 import { plainText } from './plain-text';
@@ -25,7 +26,7 @@ const LONG = ALTERNATE_LIMIT - 1_500;
 export function alternateOf({ children }: Root, href: string, siteUrl = ''): string {
   const root: Markdown = {
     type: 'root',
-    children: toBlocks(markAnchors(shortenMentions(children, href))),
+    children: toBlocks(markAnchors(explainAbbreviations(shortenMentions(children, href)))),
   };
   const text = WRITER.stringify(completeLinks(root, siteUrl));
   const { length } = placeAnchors(text, () => false);

@@ -2,15 +2,16 @@ import type { Definition, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Replaces each link with a number, in place, and lists the numbers' URLs once at the end. That's a quarter shorter for a
- * long page that links to the same pages again and again.
+ * Replaces each link with a number, in place, and lists the numbers' URLs and titles once at the end. That's a quarter
+ * shorter for a long page that links to the same pages again and again.
  */
 export function numberLinks(tree: Root): Root {
-  const numbers = new Map<string, string>();
-  visit(tree, 'link', ({ url, children }, index, parent) => {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'link', ({ url, title = null, children }, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const label = numbers.get(url) ?? String(numbers.size + 1);
-    numbers.set(url, label);
+    const key = JSON.stringify([url, title]);
+    const label = definitions.get(key)?.identifier ?? String(definitions.size + 1);
+    definitions.set(key, { type: 'definition', identifier: label, label, url, title });
     parent.children[index] = {
       type: 'linkReference',
       identifier: label,
@@ -20,9 +21,6 @@ export function numberLinks(tree: Root): Root {
     };
     return SKIP;
   });
-  const definitions = [...numbers].map(
-    ([url, label]): Definition => ({ type: 'definition', identifier: label, label, url }),
-  );
-  tree.children.push(...definitions);
+  tree.children.push(...definitions.values());
   return tree;
 }

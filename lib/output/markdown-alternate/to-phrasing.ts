@@ -46,7 +46,7 @@ function onePart(node: RootContent): PhrasingContent[] {
       }
       return url === '' || url.startsWith('#')
         ? inner()
-        : [{ type: 'link', url, children: inner() }];
+        : [{ type: 'link', url, ...titleOf(node), children: inner() }];
     }
     case 'br':
       return [{ type: 'break' }];
@@ -59,7 +59,14 @@ function onePart(node: RootContent): PhrasingContent[] {
     case 'i':
       return [{ type: 'emphasis', children: inner() }];
     case 'img':
-      return [{ type: 'image', url: String(properties.src), alt: String(properties.alt ?? '') }];
+      return [
+        {
+          type: 'image',
+          url: String(properties.src),
+          ...titleOf(node),
+          alt: String(properties.alt ?? ''),
+        },
+      ];
     case 'input':
       return [{ type: 'text', value: properties.checked === undefined ? '[ ] ' : '[x] ' }];
     case 'b':
@@ -71,6 +78,10 @@ function onePart(node: RootContent): PhrasingContent[] {
     default:
       return inner();
   }
+}
+
+function titleOf({ properties }: Element): { title?: string } {
+  return properties.title ? { title: String(properties.title) } : {};
 }
 
 // Markdown has no syntax for raised or lowered text. Without it, 10² would become 102.
