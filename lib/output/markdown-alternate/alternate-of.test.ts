@@ -37,6 +37,11 @@ test.for([
     alternate: '**a.ts**\n\n```ts\nconst a = <T>1;\n```',
   },
   {
+    name: 'code in a description of the API has its language',
+    html: '<pre><code class="language-js">a = 1;\n</code></pre><pre><code>b\n</code></pre>',
+    alternate: '```js\na = 1;\n```\n\n```\nb\n```',
+  },
+  {
     name: 'code with added and removed lines is a diff',
     html: '<figure class="code-block"><figcaption class="code-head"><span class="code-title">YAML</span></figcaption><pre><code>a:\n<del class="line">- <span>b</span>\n</del><ins class="line">- c\n</ins><mark class="line">- d\n</mark><span>- e</span></code></pre></figure>',
     alternate: '```diff\n a:\n-- b\n+- c\n - d\n - e\n```',

@@ -10,7 +10,6 @@ import type {
 import { SKIP, visit } from 'unist-util-visit';
 import { capitalize } from '../../core/capitalize';
 import { elementsOf } from '../elements-of';
-import { codeOf } from './code-of';
 import { hasBox } from './has-box';
 import { partKind } from './part-kind';
 import { toCode } from './to-code';
@@ -69,7 +68,7 @@ function toBlock(node: Element): Block[] {
     case 'ul':
       return list(tagName === 'ol', listItems(node), Number(node.properties.start ?? 1));
     case 'pre':
-      return [{ type: 'code', value: codeOf(node) }];
+      return toCode(node);
     case 'table':
       return table(node);
     default:

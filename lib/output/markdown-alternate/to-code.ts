@@ -5,18 +5,20 @@ import { visit } from 'unist-util-visit';
 import { codeOf } from './code-of';
 
 /**
- * Converts a code block with a header. Its file name, if any, becomes a paragraph above it. Code with added or removed
- * lines becomes a diff.
+ * Converts a code block, with or without a header. Its file name, if any, becomes a paragraph above it. Code with added
+ * or removed lines becomes a diff.
  */
 export function toCode(node: Element): (Code | Paragraph)[] {
   let title = '';
   let language = '';
   visit(node, 'element', (inner) => {
-    const classes = [inner.properties.className].flat();
+    const classes = [inner.properties.className].flat().map(String);
+    // Descriptions of the API have no header above their code.
+    const fence = classes.find((name) => name.startsWith('language-'));
     if (classes.includes('code-file')) title = textOf(inner);
     else if (classes.includes('code-title') || classes.includes('code-language')) {
       language = textOf(inner);
-    }
+    } else if (fence) language = fence.replace('language-', '');
   });
   const diff = diffOf(node);
   const lang = diff ? 'diff' : (LANGUAGES[language] ?? language.toLowerCase());
