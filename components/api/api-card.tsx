@@ -1,4 +1,4 @@
-import type { ApiSummary, TagView } from '@/lib/openapi/view';
+import { type ApiSummary, requestMark, type TagView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
@@ -26,10 +26,14 @@ export function ApiCard({ api, tag, level }: Props) {
         </p>
       )}
       <ul className="api-card-list">
-        {own.map(({ slug, href, method, title, since }) => (
-          <li key={slug}>
-            <a className="api-card-link" href={href} data-since={since || undefined}>
-              <MethodBadge method={method} /> {title}
+        {own.map((operation) => (
+          <li key={operation.slug}>
+            <a
+              className="api-card-link"
+              href={operation.href}
+              data-since={operation.since || undefined}
+            >
+              <MethodBadge method={requestMark(operation)} /> {operation.title}
             </a>
           </li>
         ))}

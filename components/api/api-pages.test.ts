@@ -9,6 +9,7 @@ import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
 import { pageIdsOf } from '@/lib/openapi/view/page-ids';
 import type { SchemaView } from '@/lib/openapi/view/schema-view';
+import { AccessMatrix } from './access-matrix';
 import { ApiOverview } from './api-overview';
 import { MaybeLink } from './maybe-link';
 import { OperationPage } from './operation-page';
@@ -280,6 +281,27 @@ test('the table says since when only where the description does', async () => {
   expect(some).toContain('>Since</th>');
   expect(some).toContain('<td></td>');
   expect(some).toContain('<td>2.0</td>');
+});
+
+test('a webhook is marked on its page and in every list', async () => {
+  const body =
+    '{required: true, content: {application/json: {schema: {$ref: "#/components/schemas/S"}}}}';
+  const post = `post: {requestBody: ${body}, responses: {'200': {description: Fine}}}`;
+  const schemas = 'components: {schemas: {S: {type: object, properties: {a: {type: string}}}}}';
+  const api = soundApi(
+    await readText(`${HEAD}paths: {/b: {${post}}}\nwebhooks: {/a: {${post}}}\n${schemas}\n`),
+  );
+  const mark = />WEBHOOK<\/span>/g;
+  const [path, webhook] = pagesOf(api);
+  expect(webhook?.html).toContain('<span class="badge">Webhook</span>');
+  expect(webhook?.html).toContain('<dt>Webhook</dt>');
+  expect(webhook?.html).not.toContain('Authentication');
+  expect(path?.html).not.toMatch(/webhook/i);
+  expect(path?.html).toContain('Authentication');
+  // The card, the table, and the access matrix, then the uses of the schema.
+  expect(overviewOf(api).match(mark)).toHaveLength(2);
+  expect(renderToStaticMarkup(createElement(AccessMatrix, { api })).match(mark)).toHaveLength(1);
+  expect(schemaPagesOf(api)[0]?.html.match(mark)).toHaveLength(1);
 });
 
 test('a page shows callbacks, links, forms and streams', async () => {

@@ -19,15 +19,18 @@ type Props = {
 
 /** Shows who can call an operation, on whose data, and since which version. Keep the order, because readers scan it. */
 export function OperationFacts({ operation, ships }: Props) {
-  const { roles, scopes, access, security, parameters, since, domain, behavior } = operation;
+  const { kind, roles, scopes, access, security, parameters, since, domain, behavior } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
       <dl className="operation-facts">
+        {kind === 'webhook' && (
+          <FactRow name="Webhook">The API sends this request to your server.</FactRow>
+        )}
         {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
         {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
         {access !== '' && <FactRow name="Access">{access}</FactRow>}
-        <FactRow name="Authentication">{security}</FactRow>
+        {security !== '' && <FactRow name="Authentication">{security}</FactRow>}
         {tenants.length > 0 && (
           <FactRow name="Tenant">
             {tenants.map((tenant) => (

@@ -1,5 +1,5 @@
 import { Listing } from '@/components/doc/listing';
-import type { ApiSummary, OperationEntry } from '@/lib/openapi/view';
+import { type ApiSummary, type OperationEntry, requestMark } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 
 type Props = {
@@ -37,7 +37,7 @@ function operationsOf(api: ApiSummary, tag: string | undefined, isOnce: boolean)
 type RowProps = { readonly operation: OperationEntry; readonly hasSince: boolean };
 
 function OperationRow({ operation, hasSince }: RowProps) {
-  const { href, title, method, path, scopes, since } = operation;
+  const { href, title, path, scopes, since } = operation;
   return (
     <tr>
       <th scope="row">
@@ -46,7 +46,7 @@ function OperationRow({ operation, hasSince }: RowProps) {
         </a>
       </th>
       <td>
-        <MethodBadge method={method} /> <code>{path}</code>
+        <MethodBadge method={requestMark(operation)} /> <code>{path}</code>
       </td>
       <td>
         {scopes.length > 0 ? scopes.map((scope) => <code key={scope}>{scope}</code>) : 'none'}

@@ -29,6 +29,13 @@ test('operations stand below their tags, in the order in which the tags are desc
   ]);
 });
 
+test('a webhook has its mark where operations have their method', async () => {
+  const request = "post: {summary: Told, responses: {'200': {description: Done}}}";
+  const text = `openapi: 3.1.0\ninfo: {title: Test, version: 1.0.0}\npaths: {/a: {${request}}}\nwebhooks: {/a: {${request}}}\n`;
+  const [, other] = buildApiNodes(soundApi(await readText(text)));
+  expect(other?.items.map(({ method }) => method)).toEqual(['POST', 'WEBHOOK']);
+});
+
 test('the error catalogue and the list of schemas come last, if there are any', async () => {
   const code = `Code: {type: string, x-error-catalogue: {codes: {gone: {status: 404, title: Gone, cause: It left., action: Stop., retry: changed}}}}`;
   const top = `components:\n  schemas:\n    ${code}`;

@@ -1,5 +1,5 @@
 import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
-import type { Api } from '../openapi/view';
+import { type Api, requestMark } from '../openapi/view';
 import type { Position } from './navigation';
 import type { SidebarNode } from './sidebar';
 
@@ -21,7 +21,8 @@ export function buildApiNodes(api: Api | undefined): SidebarNode[] {
       items: operations.map((slug) => {
         const operation = bySlug.get(slug);
         if (!operation) throw new Error(`the tag ${name} lists ${slug}, which is no operation`);
-        const { title, method, since } = operation;
+        const { title, since } = operation;
+        const method = requestMark(operation);
         const path = `${API_FOLDER}/${slug}`;
         return { label: title, path, method, ...(since ? { since } : {}), items: [] };
       }),

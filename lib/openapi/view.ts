@@ -1,4 +1,6 @@
 // The content of the API reference pages, as plain data.
+
+export { requestMark } from './model/request-mark';
 export { type AccessRow, buildAccessMatrix, type RoleAccess } from './view/access-matrix';
 export type { Api, TagView } from './view/api';
 export { apiOfDomain } from './view/api-of-domain';

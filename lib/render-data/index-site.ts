@@ -7,6 +7,7 @@ import type { Route } from '../graph/routes';
 import {
   listSchemas,
   type OperationView,
+  requestMark,
   type SchemaPageView,
   summarizeApi,
 } from '../openapi/view';
@@ -191,7 +192,7 @@ function operationEntry(
   const operation = operations.get(slug);
   if (!operation) throw new Error(`no operation has the slug ${slug}`);
   const { title } = operation;
-  const description = `${operation.method.toUpperCase()} ${operation.path}: ${title}.`;
+  const description = `${requestMark(operation).toUpperCase()} ${operation.path}: ${title}.`;
   const object = objectOf(operation);
   const own = ships.get(slug);
   const uses = workflowUses(workflows(), operation.id);

@@ -14,7 +14,7 @@ export function operationFacts(operations: readonly OperationView[]): NamedFact[
       properties: {
         request: kind === 'webhook' ? path : `${method} ${path}`,
         deprecated: operation.deprecated ? 'yes' : 'no',
-        access: [...operation.scopes.toSorted(), operation.security].join(', '),
+        access: [...operation.scopes.toSorted(), operation.security || 'none'].join(', '),
         roles: operation.roles.toSorted().join(', ') || 'none',
         'rate limit': operation.rateLimitClass || 'none',
         version: operation.since || 'none',

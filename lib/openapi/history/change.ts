@@ -59,6 +59,7 @@ export type VersionedChange = Change & { readonly version: string };
 export type ChangedOperation = {
   readonly slug: string;
   readonly title: string;
+  /** Its method, or `WEBHOOK`. */
   readonly method: string;
   readonly path: string;
   readonly href: string;

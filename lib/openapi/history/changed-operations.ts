@@ -1,5 +1,6 @@
 import type { ApiModel } from '../model/api-model';
 import { operationHref } from '../model/operation-slug';
+import { requestMark } from '../model/request-mark';
 import type { ChangedOperation } from './change';
 
 /**
@@ -13,9 +14,10 @@ export function changedOperations(
   return new Map(
     revisions
       .flatMap(({ operations }) => operations)
-      .map(({ slug, title, method, path }) => {
+      .map((operation) => {
+        const { slug, title, path } = operation;
         const href = pages.has(slug) ? operationHref(slug) : '';
-        return [slug, { slug, title, method, path, href }];
+        return [slug, { slug, title, method: requestMark(operation), path, href }];
       }),
   );
 }

@@ -1,3 +1,4 @@
+import { requestMark } from '../model/request-mark';
 import type { Api } from './api';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
@@ -6,12 +7,12 @@ import type { RoleView } from './role-view';
 /** Operation fields that the access matrix shows. */
 type Operation = Pick<
   OperationView,
-  'slug' | 'href' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
+  'slug' | 'href' | 'kind' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
 >;
 
 /**
  * An operation's row in the matrix. `allowed` is parallel to the matrix's roles: true if the role may call the
- * operation.
+ * operation. `method` is `WEBHOOK` for a webhook.
  */
 export type AccessRow = Pick<Operation, 'slug' | 'href' | 'method' | 'title' | 'scopes'> & {
   readonly id: string;
@@ -71,14 +72,14 @@ function rolesIn(operations: readonly Operation[]): RoleView[] {
 }
 
 function rowOf(operation: Operation, roles: readonly RoleView[]): AccessRow {
-  const { slug, href, method, title, scopes, access } = operation;
+  const { slug, href, title, scopes, access } = operation;
   const allowed = roles.map(({ name }) => operation.roles.includes(name));
   const words = access === '' ? 'Not documented.' : access;
   return {
     id: `access-${slug}`,
     slug,
     href,
-    method,
+    method: requestMark(operation),
     title,
     scopes,
     allowed,

@@ -2,16 +2,23 @@ import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-badges';
 
-/** Returns the operation's badges: the names in its `x-badges`, then the badge texts of its tags, from `marks`. */
-export function badgesOf(operation: unknown, marks: ReadonlyMap<string, string>): string[] {
-  const fields = fieldsOf(operation);
+/**
+ * Returns the operation's badges: `Webhook` if it's one, the names in its `x-badges`, then the badge texts of its tags,
+ * from `marks`.
+ */
+export function badgesOf(
+  { kind, fields }: Pick<Operation, 'kind' | 'fields'>,
+  marks: ReadonlyMap<string, string>,
+): string[] {
   const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));
   const tags = textsOf(fields.tags).map((tag) => marks.get(tag) ?? '');
-  return [...new Set([...names, ...tags])].filter((name) => name !== '');
+  const first = kind === 'webhook' ? ['Webhook'] : [];
+  return [...new Set([...first, ...names, ...tags])].filter((name) => name !== '');
 }
 
 /** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */

@@ -46,14 +46,14 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     tag: findNavTag(fields, marks) || NO_TAG,
     tags: textsOf(fields.tags),
     title,
-    badges: badgesOf(fields, marks),
+    badges: badgesOf(operation, marks),
     summary: shortSummary(textOf(fieldsOf(item.value).summary)),
     pathHtml: longSummary(page, item) + writeField(page, item),
     descriptionHtml:
       longSummary(page, node) + writeField(page, node) + leftNote(page, rest, left) + note,
     deprecated: fields.deprecated === true,
     ...ownFields(page, operation),
-    security: securityText(operation.security),
+    security: ownSecurity(operation),
     servers: buildOwnServers(page, operation),
     ...exchangeOf(page, operation),
     callbacks: callbacks.map((callback) => buildCallback(page, callback)),
@@ -63,6 +63,12 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     externalDocs: externalDocsAt(page, node, fields),
     place: placeOf(page.model.description, node),
   };
+}
+
+// Callers don't send webhooks, so that one needs no authentication is nothing to say.
+function ownSecurity({ kind, security }: Operation): string {
+  const text = securityText(security);
+  return kind === 'webhook' && text === 'none' ? '' : text;
 }
 
 // A webhook's body is neither a client's request nor a response to one.

@@ -2,6 +2,7 @@ import { placeOf } from '../model/description';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
 import type { Node } from '../model/node';
+import { requestMark } from '../model/request-mark';
 import type { Part as SchemaPart } from '../model/schema-parts';
 import { schemaHref } from '../model/schema-slug';
 import { buildCallback } from './build-callback';
@@ -131,7 +132,7 @@ function useView(
   { operation, root, place, ways }: Use,
   idsOf: Map<string, ReadonlySet<string>>,
 ): UseView {
-  const { slug, title, method, href } = operation;
+  const { slug, title, href } = operation;
   const ids = idsOf.get(slug) ?? findSchemaIds(operation);
   idsOf.set(slug, ids);
   const paths = ways.slice(0, LIMITS.pathsOfUse).map((steps) => {
@@ -141,6 +142,7 @@ function useView(
   });
   const pathsLeft = Math.max(0, ways.length - paths.length);
   const { where, anchor } = place;
+  const method = requestMark(operation);
   return { title, method, href, where, whereHref: `${href}#${anchor}`, paths, pathsLeft };
 }
 

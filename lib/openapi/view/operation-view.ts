@@ -118,7 +118,10 @@ export type OperationView = {
   /** What to do instead of a retry, as HTML; '' if the operation can be retried. */
   readonly retryInsteadHtml: string;
   readonly events: readonly string[];
-  /** Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. */
+  /**
+   * Required authentication, in words: `session, or bearer`, `optional: session`, or `none`. '' for a webhook without
+   * any.
+   */
   readonly security: string;
   /** Documented behavior: idempotency, retries, pagination, conditional requests, rate limits, and events. */
   readonly behavior: readonly Fact[];

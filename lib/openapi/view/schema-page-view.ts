@@ -6,6 +6,7 @@ import type { SchemaView } from './schema-view';
 /** A location in an operation's request or response that contains a schema. */
 export type UseView = {
   readonly title: string;
+  /** The operation's method, or `WEBHOOK`. */
   readonly method: string;
   readonly href: string;
   /** The location in the operation, such as `response 201`, and its URL. */

@@ -55,11 +55,11 @@ const shared = ({ slug, since, title, deprecated }: OperationView) => ({
 });
 
 function operationRecord(operation: OperationView): SearchRecord {
-  const { id, slug, method, path, title, tag, parameters, requestBody } = operation;
+  const { id, slug, kind, method, path, title, tag, parameters, requestBody } = operation;
   const verb = method.toUpperCase();
   const fields = (requestBody?.contents ?? []).flatMap(({ schema }) => namesOf(schema, 3));
   const known = new Set([...parameters.map(({ name }) => name), ...fields]);
-  const isPath = path.startsWith('/');
+  const isPath = kind === 'path';
   return {
     ...shared(operation),
     kind: 'operation',
