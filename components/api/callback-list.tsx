@@ -12,7 +12,10 @@ import { ServersRow } from './server-address';
 export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[] }) {
   return callbacks.map((callback) => (
     <section key={callback.id} className="callback" aria-labelledby={callback.id}>
-      <h3 id={callback.id}>{callback.summary === '' ? callback.name : callback.summary}</h3>
+      <h3 id={callback.id}>
+        {callback.summary || callback.name}
+        {callback.summary !== '' && <small className="operation-aside"> {callback.name}</small>}
+      </h3>
       {callback.deprecated && (
         <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>
       )}
