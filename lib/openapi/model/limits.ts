@@ -84,8 +84,14 @@ export const LIMITS = {
   lifecycles: 60,
   /** Values shown for one enumeration. A page of its own lists all of them. */
   enumValues: 300,
-  /** Parts of 20,000 characters in the list of all values of one enumeration. Longer lists have no page. */
+  /** Parts of 20,000 characters in the list of all values or examples of one schema. Longer lists have no page. */
   valuePages: 50,
+  /**
+   * Examples shown next to one schema. A page of its own lists all of them. The second limit is for the examples that a
+   * body shows because it has none of its own.
+   */
+  schemaExamples: 5,
+  examplesFromSchema: 3,
   /** Values collected from examples, so that samples use the same value for the same field. */
   knownValues: 20_000,
   /** Schemas visited to generate one sample value, and their nesting depth. */

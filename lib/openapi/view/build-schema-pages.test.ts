@@ -153,6 +153,28 @@ test('every type with a name leads to the page of its schema', async () => {
   ]);
 });
 
+test('what a schema has no room for among its examples is on a page of its own', async () => {
+  const long = 'x'.repeat(500);
+  const examples = (texts: readonly string[]) => `{type: string, examples: [${texts.join(', ')}]}`;
+  const few = examples(['f1', 'f2', 'f3', 'f4', 'f5']);
+  const many = examples(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
+  const schema = `{properties: {few: ${few}, many: ${many}, long: ${examples([long])}}}`;
+  const api = soundApi(await readText(withSchema(schema)));
+  const notes = bodyOf(api)?.children.map(({ descriptionHtml, examples: own, examplesLeft }) => {
+    return [/href="([^"]*)"/.exec(descriptionHtml)?.[1] ?? '', own.length, examplesLeft];
+  });
+  const page = '/reference/api/schemas/get-a-texts-1';
+  expect(notes).toEqual([
+    ['', 5, 0],
+    [`${page}#text-1`, 5, 2],
+    [`${page}#text-2`, 1, 0],
+  ]);
+  const texts = api.schemas.find(({ href }) => href === page)?.rest?.texts ?? [];
+  expect(texts.map(({ title }) => title)).toEqual(['Examples', 'Examples']);
+  expect(texts[0]?.html).toContain('m7');
+  expect(texts[1]?.html).toContain(long);
+});
+
 test.for([
   { name: 'its own', own: ', examples: [{n: 1}]', label: 'Example', text: '{\n  "n": 1\n}' },
   {

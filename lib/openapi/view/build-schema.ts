@@ -19,7 +19,7 @@ import {
   speaking,
 } from './schema-cut';
 import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
-import { defaultOf, examplesOf, valuesOf } from './schema-values';
+import { shownValues } from './schema-values';
 import type { Cut, Direction, SchemaView } from './schema-view';
 
 /**
@@ -147,7 +147,7 @@ function wordsOf(
   part: Part,
   id: string,
 ): Words {
-  const { values, left, restHtml } = valuesOf(page, facets, id);
+  const { shown, restHtml } = shownValues(page, facets, id);
   const name = nameFor(part, facets);
   return {
     id,
@@ -165,10 +165,7 @@ function wordsOf(
       // A choice and its variants' base can state the same discriminator value.
       ...new Set([part.note, ...constraintsOf(page.model.description, facets)].filter(Boolean)),
     ],
-    values,
-    valuesLeft: left,
-    defaultText: defaultOf(facets),
-    ...examplesOf(facets),
+    ...shown,
   };
 }
 

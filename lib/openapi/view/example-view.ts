@@ -78,7 +78,7 @@ function fromSchema(page: Page, node: Node, fields: Fields, mediaType: string): 
   const target = resolve(page.model.description, nodeAt(node, ['schema'], 'schema', fields.schema));
   const { example, examples } = fieldsOf(target?.value);
   const values = example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
-  return values.slice(0, 3).map((value) => plain(value, mediaType));
+  return values.slice(0, LIMITS.examplesFromSchema).map((value) => plain(value, mediaType));
 }
 
 function plain(value: unknown, mediaType: string): ExampleView {

@@ -1,3 +1,4 @@
+import { capitalize } from '../../core/capitalize';
 import { commonValues } from '../model/common-values';
 import { enumWords } from '../model/enum-words';
 import type { Facets } from '../model/facets';
@@ -10,10 +11,20 @@ import { restNote } from './rest-note';
 import type { ValueView } from './schema-view';
 
 /**
- * Returns the values that all of a schema's enumerations allow, each with an id, up to a limit. `left` is the number
- * left out. `restHtml` links to a page with all values, unless all are shown in full.
+ * Returns the values that a schema's page shows: those that its enumerations allow, its default, and its examples.
+ * `restHtml` links to the page with all values or examples, unless all are shown in full.
  */
-export function valuesOf(
+export function shownValues(page: Page, facets: Facets, id: string) {
+  const { left, restHtml, values } = valuesOf(page, facets, id);
+  const { restHtml: restOfExamples, ...examples } = examplesOf(page, facets);
+  return {
+    shown: { values, valuesLeft: left, defaultText: defaultOf(facets), ...examples },
+    restHtml: restHtml + restOfExamples,
+  };
+}
+
+// Gives each value of the enumerations an id. `left` is the number of values left out.
+function valuesOf(
   page: Page,
   facets: Facets,
   id: string,
@@ -39,19 +50,19 @@ export function valuesOf(
   page.schemas += Math.floor(values.length / 10);
   const isWhole = shown.every(({ text }, index) => text === whole[index]?.text);
   const left = all.length - values.length;
-  return { values, left, restHtml: left === 0 && isWhole ? '' : linkToAll(page, whole) };
+  const lines = whole.map(({ text, words: said }) => (said === '' ? text : `${text}  ${said}`));
+  return { values, left, restHtml: left === 0 && isWhole ? '' : linkToAll(page, 'values', lines) };
 }
 
-function linkToAll(page: Page, values: readonly Omit<ValueView, 'id'>[]): string {
-  const lines = values.map(({ text, words }) => (words === '' ? text : `${text}  ${words}`));
+function linkToAll(page: Page, what: 'values' | 'examples', lines: readonly string[]): string {
   const htmls = plainParts(lines.join('\n'));
   if (htmls.length > LIMITS.valuePages) return '';
-  const href = page.schemaPages.takeText(page.subject, 'Values', htmls);
-  return href === '' ? '' : restNote('All values are on ', 'a page of their own', href);
+  const href = page.schemaPages.takeText(page.subject, capitalize(what), htmls);
+  return href === '' ? '' : restNote(`All ${what} are on `, 'a page of their own', href);
 }
 
-/** Returns the default as JSON, or null. The outermost schema takes precedence. */
-export function defaultOf(facets: Facets): string | null {
+// Returns the default as JSON, or null. The outermost schema takes precedence.
+function defaultOf(facets: Facets): string | null {
   const facet = facets.all.find(({ fields }) => fields.default !== undefined);
   return facet ? shorten(toJsonText(facet.fields.default)) : null;
 }
@@ -62,15 +73,23 @@ function shorten(text: string): string {
   return text.length > valueLength ? `${text.slice(0, valueLength)}…` : text;
 }
 
-/** Returns up to five examples as JSON, and the number left out. */
-export function examplesOf(facets: Facets): {
+function examplesOf(
+  page: Page,
+  facets: Facets,
+): {
   readonly examples: readonly string[];
   readonly examplesLeft: number;
+  readonly restHtml: string;
 } {
   const values = facets.all.flatMap(({ fields }) => [
     ...(fields.example === undefined ? [] : [fields.example]),
     ...listOf(fields.examples),
   ]);
-  const texts = [...new Set(values.map((value) => shorten(toJsonText(value))))];
-  return { examples: texts.slice(0, 5), examplesLeft: Math.max(0, texts.length - 5) };
+  const whole = [...new Set(values.map((value) => toJsonText(value, Number.POSITIVE_INFINITY)))];
+  const texts = new Set(values.map((value) => shorten(toJsonText(value))));
+  const examples = [...texts].slice(0, LIMITS.schemaExamples);
+  const isWhole = examples.every((text, index) => text === whole[index]);
+  const examplesLeft = whole.length - examples.length;
+  const restHtml = examplesLeft === 0 && isWhole ? '' : linkToAll(page, 'examples', whole);
+  return { examples, examplesLeft, restHtml };
 }
