@@ -204,6 +204,19 @@ test('what the standard keeps for bodies and security is no header of a sample',
   expect(text).toBe(A);
 });
 
+test('several cookies with the same name are one header in Python', async () => {
+  const cookie = (name: string, more: string) => `{name: ${name}, in: cookie, ${more}}`;
+  const parameters = (...own: readonly string[]) =>
+    `get: {parameters: [${own.join(', ')}], responses: {}}`;
+  const list = cookie('ck', 'schema: {type: array}, example: [a, "b;c"]');
+  const [, , both] = await samplesOf(parameters(list));
+  expect(both?.text).toContain('headers={\n        "Cookie": "ck=a; ck=b%3Bc",\n    }');
+  expect(both?.text).not.toContain('cookies=');
+  const one = cookie('ck', 'schema: {type: string}, example: a');
+  const [, , alone] = await samplesOf(parameters(one));
+  expect(alone?.text).toContain('cookies={\n        "ck": "a",\n    }');
+});
+
 test('a whole query of 3.2 that is written out is sent as it is written', async () => {
   const holder = "{examples: {a: {dataValue: {a: b}, serializedValue: '?a=b c&d=%23'}}}";
   const q = `{name: q, in: querystring, content: {application/x-www-form-urlencoded: ${holder}}}`;

@@ -1,4 +1,5 @@
 import { formatJson } from '../model/exact-numbers';
+import { cookieText } from './cookie-text';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
 import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
 
@@ -11,9 +12,7 @@ const WIDTH = 51;
  */
 export function writeCurl(request: SampleRequest): string {
   const { query, headers, cookies, basic, body, answer } = request;
-  const cookie = cookies.flatMap(
-    ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
-  );
+  const cookie = cookieText(cookies);
   const options = [
     ...writeCall(request),
     ...query.map(

@@ -1,3 +1,4 @@
+import { cookieText } from './cookie-text';
 import { escapeLetters } from './escape-letters';
 import { type Literals, printBlock, printLiteral } from './print-literal';
 import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
@@ -46,7 +47,12 @@ function writeOptions({ query, headers, cookies, basic, body, answer }: SampleRe
     all.push(`"Content-Type": ${quote(body.mediaType)}`);
   }
   const secrets = query.map(({ name, text }) => `${quote(name)}: ${template(text)}`);
-  const jar = cookies.map(({ name, text }) => `${quote(name)}: ${template(text)}`);
+  const isRepeated = new Set(cookies.map(({ name }) => name)).size < cookies.length;
+  const jar = isRepeated
+    ? []
+    : cookies.map(({ name, text }) => `${quote(name)}: ${template(text)}`);
+  // A dictionary would keep only one of several cookies with the same name.
+  if (isRepeated) all.push(`"Cookie": ${template(cookieText(cookies))}`);
   return [
     ...(secrets.length > 0 ? [`params=${map(secrets)}`] : []),
     ...(basic ? [`auth=(${read(basic.user)}, ${read(basic.password)})`] : []),

@@ -1,4 +1,5 @@
 import { formatJson, holdsExactNumber } from '../model/exact-numbers';
+import { cookieText } from './cookie-text';
 import { type Literals, printBlock, printLiteral } from './print-literal';
 import { escapeText, quoteText } from './quote-typescript';
 import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
@@ -63,12 +64,7 @@ function writeHeaders({ headers, cookies, basic, body }: SampleRequest): string[
     const pair = template([basic.user, ':', basic.password]);
     lines.unshift(`Authorization: \`Basic \${btoa(${pair})}\``);
   }
-  if (cookies.length > 0) {
-    const pairs = cookies.flatMap(
-      ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
-    );
-    lines.push(`Cookie: ${template(pairs)}`);
-  }
+  if (cookies.length > 0) lines.push(`Cookie: ${template(cookieText(cookies))}`);
   // `fetch` sets the Content-Type of a form.
   if (body && 'mediaType' in body) lines.push(`'Content-Type': ${quoteText(body.mediaType)}`);
   return lines;
