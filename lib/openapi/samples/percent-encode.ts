@@ -30,6 +30,14 @@ export function encodeHeader(text: string): string {
   return encode(text, /^[ -~]$/).trim();
 }
 
+/**
+ * Percent-encodes what clients can't send in a cookie, and the character that ends it. Authors write other escapes
+ * themselves (`style: cookie` in OpenAPI 3.2).
+ */
+export function encodeCookie(text: string): string {
+  return encode(text, /^[ -:<-~]$/).trim();
+}
+
 function encodeParts(text: string, kept: RegExp): string {
   return text
     .split(/(%[0-9A-Fa-f]{2})/)

@@ -68,6 +68,12 @@ test.for([
   { how: { allowReserved: true }, value: 'a b&c=d#é/%2F%', text: 'q=a%20b%26c=d%23%C3%A9/%2F%25' },
   { how: path, value: '../a?b', text: '..%2Fa%3Fb' },
   { how: { ...path, location: 'header' }, value: 'a\r\nX: é ', text: 'a%0D%0AX: %C3%A9' },
+  {
+    how: { location: 'cookie', style: 'cookie' },
+    value: 'a/b=c d%3B;é',
+    text: 'q=a/b=c d%3B%3B%C3%A9',
+  },
+  { how: { location: 'cookie' }, value: 'a/b', text: 'q=a%2Fb' },
   { how: {}, value: '\ud800', text: 'q=%EF%BF%BD' },
 ])('letters of $value that have a meaning are escaped', ({ how, value, text }) => {
   expect(serializeParameter('q', value, { ...query, ...how })).toBe(text);

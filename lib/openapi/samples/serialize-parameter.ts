@@ -1,6 +1,6 @@
 import { formatJson } from '../model/exact-numbers';
 import { isFields } from '../model/fields';
-import { encodeHeader, encodePlain, encodeReserved } from './percent-encode';
+import { encodeCookie, encodeHeader, encodePlain, encodeReserved } from './percent-encode';
 
 /** A parameter's location and serialization style (OpenAPI 3.1, 4.8.12.2). */
 export type Style = {
@@ -32,7 +32,8 @@ export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : (formatJson(value) ?? '');
 }
 
-function encoderOf({ location, allowReserved }: Style): (text: string) => string {
+function encoderOf({ location, style, allowReserved }: Style): (text: string) => string {
+  if (style === 'cookie') return encodeCookie;
   if (location === 'header') return encodeHeader;
   return allowReserved && location === 'query' ? encodeReserved : encodePlain;
 }
