@@ -8,7 +8,8 @@ import { isHeaderName } from './header-name';
 import { encodeAddress, encodePlain } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import type { SampleField, SampleRequest } from './sample-request';
-import { serializeParameter, textOfValue } from './serialize-parameter';
+import { isUrlForm, serializeForm } from './serialize-form';
+import { textOfValue } from './serialize-parameter';
 import { serverUrl } from './server-url';
 import { splitPath } from './split-path';
 import { schemaOf } from './value-of-holder';
@@ -128,12 +129,10 @@ function buildCookies(
 }
 
 // Writes a parameter that makes up the whole query (`in: querystring` in OpenAPI 3.2).
-function writeWhole(setting: RequestSetting, { name, holder, mediaType }: WantedParameter): string {
+function writeWhole(setting: RequestSetting, { holder, content }: WantedParameter): string {
   const held = setting.findValue(holder);
   if (!held) return '';
   if (held.isSerialized) return encodeAddress(textOfValue(held.value).replace(/^\?/, ''));
-  const isForm = /x-www-form-urlencoded/i.test(mediaType);
-  if (!isForm || !isFields(held.value)) return encodePlain(textOfValue(held.value));
-  const how = { location: 'query', style: 'form', explode: true, allowReserved: false };
-  return serializeParameter(name, held.value, how);
+  const isForm = content && isUrlForm(content.mediaType) && isFields(held.value);
+  return isForm ? serializeForm(content, held.value) : encodePlain(textOfValue(held.value));
 }

@@ -8,8 +8,9 @@ import { fileTypeOf, isFileType } from './file-type-of';
 import { partHeaders } from './part-headers';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
+import { isUrlForm, serializeForm } from './serialize-form';
 import { textOfValue } from './serialize-parameter';
-import { pairsOfForm, serializeProperty } from './serialize-property';
+import { pairsOfForm } from './serialize-property';
 import { schemaOf } from './value-of-holder';
 import { writeParameter } from './write-parameter';
 
@@ -25,7 +26,7 @@ export function buildSampleBody(setting: RequestSetting, operation: Exchange): S
     if (/^multipart\//i.test(mediaType) && isFields(held.value)) {
       return { kind: 'multipart', parts: partsOfForm(setting, content, held.value) };
     }
-    if (/x-www-form-urlencoded/i.test(mediaType) && isFields(held.value)) {
+    if (isUrlForm(mediaType) && isFields(held.value)) {
       return buildForm(mediaType, content, held.value);
     }
   }
@@ -74,10 +75,7 @@ function concrete(mediaType: string): string {
 }
 
 function buildForm(mediaType: string, content: Content, value: Fields): SampleBody {
-  const written = Object.entries(value).map(([name, inner]) => {
-    return serializeProperty(name, inner, encodingOf(content, name)?.fields ?? {});
-  });
-  const text = written.filter((pairs) => pairs !== '').join('&');
+  const text = serializeForm(content, value);
   const pairs = pairsOfForm(text);
   return pairs ? { kind: 'form', pairs } : fitting({ kind: 'text', mediaType, text });
 }

@@ -239,7 +239,18 @@ test('a whole query of 3.2 is a form', async () => {
   const [samples] = await readSamples(
     `${head}paths: {/a: {get: {parameters: [${q}], responses: {}}}}\n`,
   );
-  expect(samples?.[0]?.text).toBe(`${A.slice(0, -1)}?a=x%20y&b=%5B1%2C2%5D"`);
+  expect(samples?.[0]?.text).toBe(`${A.slice(0, -1)}?a=x%20y&b=1&b=2"`);
+});
+
+test('a parameter that is a form is written as its encoding says', async () => {
+  const media =
+    '{example: {a: [x, y], b: 1}, encoding: {a: {style: pipeDelimited, explode: false}}}';
+  const of = (location: string) =>
+    `get: {parameters: [{name: q, in: ${location}, content: {application/x-www-form-urlencoded: ${media}}}], responses: {}}`;
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [whole] = await readSamples(`${head}paths: {/a: {${of('querystring')}}}\n`);
+  expect(whole?.[0]?.text).toBe(`${A.slice(0, -1)}?a=x%7Cy&b=1"`);
+  expect(await curlOf(of('query'))).toBe(`${A.slice(0, -1)}?q=a%3Dx%257Cy%26b%3D1"`);
 });
 
 test.for([

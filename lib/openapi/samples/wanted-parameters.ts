@@ -1,5 +1,5 @@
 import type { ApiModel } from '../model/api-model';
-import type { Parameter } from '../model/content';
+import type { Content, Parameter } from '../model/content';
 import type { Exchange } from '../model/exchange';
 import { fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
@@ -12,7 +12,8 @@ export type WantedParameter = {
   /** The parameter, or its media type if it has `content`. */
   readonly holder: Node;
   readonly parameter: Parameter;
-  readonly mediaType: string;
+  /** The parameter's first media type, if it has `content`. */
+  readonly content: Content | undefined;
 };
 
 // OpenAPI describes these with an operation's body and security, not as parameters.
@@ -39,7 +40,7 @@ export function wantedParameter(
   if (!holder) return undefined;
   const isShown = isRequired || (hasExample(description, holder) && fields.deprecated !== true);
   const isMeant = isShown || isCsrf(location, name);
-  return isMeant ? { name, location, holder, parameter, mediaType } : undefined;
+  return isMeant ? { name, location, holder, parameter, content } : undefined;
 }
 
 /** Returns true for a CSRF token. With a session cookie, a sample sends it even if it isn't required. */

@@ -1,5 +1,8 @@
+import type { Content } from '../model/content';
+import { isFields } from '../model/fields';
 import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
+import { isUrlForm, serializeForm } from './serialize-form';
 import { serializeParameter, textOfValue } from './serialize-parameter';
 import { styleOf } from './style-of';
 import type { WantedParameter } from './wanted-parameters';
@@ -9,7 +12,7 @@ export function writeParameter(
   setting: Pick<RequestSetting, 'findValue'>,
   wanted: WantedParameter,
 ): string | undefined {
-  const { name, location, holder, parameter, mediaType } = wanted;
+  const { name, location, holder, parameter, content } = wanted;
   const held = setting.findValue(holder);
   const { fields } = parameter;
   // If a required parameter has no value, use its name.
@@ -21,6 +24,11 @@ export function writeParameter(
     const text = textOfValue(held.value);
     return location === 'header' ? encodeHeader(text) : encodeAddress(text);
   }
-  const value = mediaType === '' ? held.value : textOfValue(held.value);
+  const value = content ? textOfContent(content, held.value) : held.value;
   return serializeParameter(name, value, styleOf(fields, location));
+}
+
+function textOfContent(content: Content, value: unknown): string {
+  if (isUrlForm(content.mediaType) && isFields(value)) return serializeForm(content, value);
+  return textOfValue(value);
 }

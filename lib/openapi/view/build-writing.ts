@@ -31,7 +31,7 @@ export function buildWriting(page: Page, parameter: Parameter): Writing {
   if (!held || style === '') return { style, written: '' };
   const isShown =
     held.isSerialized || own !== 'plain' || (kind === 'plain' && isSeen(how, held.value));
-  const wanted = { name, location, holder: node, parameter, mediaType: '' };
+  const wanted = { name, location, holder: node, parameter, content: undefined };
   const text = isShown ? writeParameter({ findValue: () => held }, wanted) : undefined;
   return { style, written: text ? within(page, `${startOf(name, location)}${text}`) : '' };
 }
