@@ -253,6 +253,13 @@ test('a parameter that is a form is written as its encoding says', async () => {
   expect(await curlOf(of('query'))).toBe(`${A.slice(0, -1)}?q=a%3Dx%257Cy%26b%3D1"`);
 });
 
+test('JSON in a header has escapes of its own', async () => {
+  const header = `{name: X-A, in: header, content: {application/json: {example: {a: é😀}}}}`;
+  expect(await curlOf(`get: {parameters: [${header}], responses: {}}`)).toBe(
+    `${A} \\\n  -H 'X-A: {"a":"\\u00e9\\ud83d\\ude00"}'`,
+  );
+});
+
 test.for([
   ['a list is repeated', '{}', '[x y, z]', ["'a=x y'", "'a=z'"]],
   ['one in a style without parts is a pair', '{style: form}', "'x,y'", ["'a=x,y'"]],

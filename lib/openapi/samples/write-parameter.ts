@@ -1,4 +1,4 @@
-import type { Content } from '../model/content';
+import { type Content, isJson } from '../model/content';
 import { isFields } from '../model/fields';
 import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
@@ -24,11 +24,19 @@ export function writeParameter(
     const text = textOfValue(held.value);
     return location === 'header' ? encodeHeader(text) : encodeAddress(text);
   }
-  const value = content ? textOfContent(content, held.value) : held.value;
+  const value = content ? textOfContent(content, location, held.value) : held.value;
   return serializeParameter(name, value, styleOf(fields, location));
 }
 
-function textOfContent(content: Content, value: unknown): string {
+function textOfContent(content: Content, location: string, value: unknown): string {
   if (isUrlForm(content.mediaType) && isFields(value)) return serializeForm(content, value);
-  return textOfValue(value);
+  const text = textOfValue(value);
+  // JSON has escapes of its own for letters that clients can't send in a header.
+  return location === 'header' && isJson(content) && text !== value ? escapeJson(text) : text;
+}
+
+function escapeJson(text: string): string {
+  return text.replace(/[^ -~]/g, (letter) => {
+    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }
