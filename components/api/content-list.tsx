@@ -43,7 +43,7 @@ function Content({ content, hasExamples }: { content: ContentView; hasExamples: 
       {encoding.length > 0 && <EncodingList encoding={encoding} />}
       {hasExamples &&
         examples.map((example) => (
-          <ExampleBlock key={example.name} example={example} label={`Example, ${mediaType}`} />
+          <ExampleBlock key={example.title} example={example} label={`Example, ${mediaType}`} />
         ))}
     </div>
   );

@@ -46,7 +46,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
       )}
       <WrittenAs writing={parameter} />
       {examples.map((example) => (
-        <ExampleBlock key={example.name} example={example} label={`Example of ${name}`} />
+        <ExampleBlock key={example.title} example={example} label={`Example of ${name}`} />
       ))}
     </li>
   );

@@ -45,6 +45,26 @@ test('a form shows how its parts are encoded, and leaves out what is read only',
   expect(file?.headers.map(({ name }) => name)).toEqual(['X-Part']);
 });
 
+test('an example shows its data, what is sent, and that it has neither', async () => {
+  const examples = [
+    "a: {dataValue: {n: 1}, serializedValue: '<n>1</n>'}",
+    'b: {externalValue: https://files.example/b.xml}',
+    'c: {}',
+    'd: {value: null}',
+  ];
+  const content = `{application/xml: {examples: {${examples.join(', ')}}}}`;
+  const text = `${HEAD.replace('3.1.0', '3.2.0')}paths: {/a: {get: {responses: {'200': {description: Fine, content: ${content}}}}}}\n`;
+  const [operation] = soundApi(await readText(text)).operations;
+  const views = operation?.responses[0]?.contents[0]?.examples;
+  expect(views?.map(({ title, language, text: shown }) => [title, language, shown])).toEqual([
+    ['a', 'json', '{\n  "n": 1\n}'],
+    ["a, as it's sent", 'xml', '<n>1</n>'],
+    ['b', 'text', 'https://files.example/b.xml'],
+    ['c', 'text', '(no value)'],
+    ['d', 'json', 'null'],
+  ]);
+});
+
 test('answers show ranges and default, headers, links, media types and named examples', async () => {
   const [fine, other] = (await read30())?.responses ?? [];
   expect([fine?.status, fine?.title]).toEqual(['2XX', 'success']);

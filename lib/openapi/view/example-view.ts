@@ -27,7 +27,7 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
   const views: ExampleView[] = [];
   if (fields.example !== undefined) views.push(plain(fields.example, mediaType));
   for (const example of resolvedIn(page.model.description, node, 'examples', 'example')) {
-    views.push(named(page, example, mediaType));
+    views.push(...named(page, example, mediaType));
   }
   // Examples next to the schema override the schema's own (OpenAPI 3.1, Media Type Object).
   if (views.length === 0) views.push(...fromSchema(page, node, fields, mediaType));
@@ -54,23 +54,41 @@ function named(
   page: Page,
   { name, node, fields }: Resolved & { readonly name: string },
   mediaType: string,
-): ExampleView {
-  return {
-    ...bodyOf(fields, mediaType),
-    name,
-    title: textOf(fields.summary) || name,
-    descriptionHtml: writeField(page, node),
-  };
+): ExampleView[] {
+  const title = textOf(fields.summary) || name;
+  const [first, ...others] = bodiesOf(fields, mediaType);
+  return [
+    { ...(first ?? NO_VALUE), name, title, descriptionHtml: writeField(page, node) },
+    ...others.map((view) => ({ ...view, name, title: `${title}, as it's sent` })),
+  ];
 }
 
-function bodyOf(fields: Fields, mediaType: string): ExampleView {
-  if (typeof fields.externalValue === 'string')
-    return { ...plain('', ''), text: fields.externalValue };
-  // 3.2 adds `dataValue` and `serializedValue`.
-  if (typeof fields.serializedValue === 'string') {
-    return { ...plain('', ''), text: fields.serializedValue };
-  }
-  return plain(fields.value === undefined ? fields.dataValue : fields.value, mediaType);
+// An example of 3.2 can have both its data and the text that's sent.
+function bodiesOf(fields: Fields, mediaType: string): ExampleView[] {
+  const { value, dataValue, serializedValue, externalValue } = fields;
+  const data = value === undefined ? dataValue : value;
+  const language = languageOf(mediaType);
+  return [
+    ...(data === undefined ? [] : [plain(data, mediaType)]),
+    ...(typeof serializedValue === 'string'
+      ? [{ ...NO_VALUE, language, text: serializedValue }]
+      : []),
+    ...(typeof externalValue === 'string' ? [{ ...NO_VALUE, text: externalValue }] : []),
+  ];
+}
+
+const NO_VALUE: ExampleView = {
+  name: '',
+  title: '',
+  descriptionHtml: '',
+  language: 'text',
+  text: '(no value)',
+  html: null,
+};
+
+function languageOf(mediaType: string): ExampleView['language'] {
+  if (/[/+]json\b/.test(mediaType)) return 'json';
+  return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
 }
 
 function fromSchema(page: Page, node: Node, fields: Fields, mediaType: string): ExampleView[] {
@@ -82,11 +100,10 @@ function fromSchema(page: Page, node: Node, fields: Fields, mediaType: string): 
 }
 
 function plain(value: unknown, mediaType: string): ExampleView {
-  const isJson = /[/+]json\b/.test(mediaType) || mediaType === '';
-  const isText = typeof value === 'string' && !isJson;
-  const language = isText ? (/[/+]xml\b/.test(mediaType) ? 'xml' : 'text') : 'json';
-  const text = isText ? value : (formatJson(value, 2) ?? 'null');
-  return { name: '', title: '', descriptionHtml: '', language, text, html: null };
+  const language = mediaType === '' ? 'json' : languageOf(mediaType);
+  if (typeof value === 'string' && language !== 'json')
+    return { ...NO_VALUE, language, text: value };
+  return { ...NO_VALUE, language: 'json', text: formatJson(value, 2) ?? 'null' };
 }
 
 function cut(text: string): string {
