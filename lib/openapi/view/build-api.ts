@@ -80,7 +80,7 @@ export function buildApi(
     ...request,
     writer,
     schemaPages: startSchemaPages(schemas, formatPath),
-    findOperation: indexOperations(model.fields, model.operations, subjects),
+    findOperation: indexOperations(model, subjects),
     limits: limitsFor(subjects.length + schemas.length),
     formatPath,
     taken: TAKEN,

@@ -45,6 +45,20 @@ test('a form shows how its parts are encoded, and leaves out what is read only',
   expect(file?.headers.map(({ name }) => name)).toEqual(['X-Part']);
 });
 
+test('an operationRef is relative to its file, like a reference', async () => {
+  const link = (to: string) => `{l: {operationRef: '${to}'}}`;
+  const operation = (id: string, to: string) =>
+    `get: {operationId: ${id}, responses: {'200': {description: Fine, links: ${link(to)}}}}`;
+  const api = soundApi(
+    await readText({
+      'openapi.yaml': `${HEAD}paths:\n  /a: {${operation('a', 'openapi.yaml#/paths/~1a/get')}}\n  /b: {$ref: 'paths/b.yaml#/b'}\n  /c: {${operation('c', 'paths/b.yaml#/b/get')}}\n`,
+      'paths/b.yaml': `b: {${operation('b', '../openapi.yaml#/paths/~1a/get')}}\n`,
+    }),
+  );
+  const links = api.operations.map(({ responses }) => responses[0]?.links[0]?.title);
+  expect(links).toEqual(['a', 'a', 'b']);
+});
+
 test('an example shows its data, what is sent, and that it has neither', async () => {
   const examples = [
     "a: {dataValue: {n: 1}, serializedValue: '<n>1</n>'}",

@@ -74,7 +74,7 @@ function linkView(page: Page, { name, node, fields }: ApiResponse['links'][numbe
     name: to,
     text: typeof value === 'string' ? value : toJsonText(value),
   }));
-  const { title, href } = page.findOperation(operation) ?? { title: '', href: '' };
+  const { title, href } = page.findOperation(node) ?? { title: '', href: '' };
   const place = isFields(server) ? serverAt(page, node, server, 'server') : null;
   const words = { server: place, descriptionHtml: writeField(page, node) };
   return { name, operation, title, href, values, ...words };

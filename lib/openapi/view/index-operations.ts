@@ -1,26 +1,36 @@
-import type { Fields } from '../model/fields';
-import type { Operation } from '../model/find-operations';
-import { pointerOf } from '../model/node';
+import type { ApiModel } from '../model/api-model';
+import { fieldsOf, textOf } from '../model/fields';
+import { keyOf, type Node, pathOf } from '../model/node';
+import { parseReference } from '../model/reference';
 import { sectionOf } from '../model/section-of';
 import type { Subject } from './subject';
 
 /**
- * Returns a function that finds an operation's page by the `operationId`, or by a pointer such as
- * `#/paths/~1units/get`.
+ * Returns a function that finds the page of the operation that a link leads to: by the `operationId`, or by the
+ * `operationRef`, which is relative to the link's file like a `$ref`.
  */
 export function indexOperations(
-  description: Fields,
-  operations: readonly Operation[],
+  { description, fields, operations }: Pick<ApiModel, 'description' | 'fields' | 'operations'>,
   subjects: readonly Subject[],
-): (name: string) => Subject | undefined {
-  const byName = new Map<string, Subject>();
-  for (const [index, { id, kind, path, method }] of operations.entries()) {
+): (link: Node) => Subject | undefined {
+  const byId = new Map<string, Subject>();
+  const byPlace = new Map<string, Subject>();
+  const { file: entry } = description.entry;
+  for (const [index, { id, kind, path, method, node }] of operations.entries()) {
     const subject = subjects[index];
     if (!subject) continue;
-    const section = sectionOf(description, kind);
-    for (const name of [id, pointerOf([section, path, method.toLowerCase()])]) {
-      if (name !== '' && !byName.has(name)) byName.set(name, subject);
+    if (!byId.has(id)) byId.set(id, subject);
+    const listed = [sectionOf(fields, kind), path, method.toLowerCase()];
+    for (const place of [keyOf({ file: entry, path: listed }), keyOf(node)]) {
+      if (!byPlace.has(place)) byPlace.set(place, subject);
     }
   }
-  return (name) => byName.get(name);
+  return ({ file, value }) => {
+    const { operationId, operationRef } = fieldsOf(value);
+    if (textOf(operationId) !== '') return byId.get(textOf(operationId));
+    const to = parseReference(textOf(operationRef), file);
+    return to.kind === 'place'
+      ? byPlace.get(keyOf({ file: to.file, path: pathOf(to.fragment) }))
+      : undefined;
+  };
 }

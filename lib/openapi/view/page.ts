@@ -55,8 +55,8 @@ export type PageSetting = RequestSetting & {
   readonly limits: PageLimits;
   readonly schemaPages: SchemaPages;
   readonly shared: Shared;
-  /** Finds an operation's page by the `operationId`, or by a pointer to the operation. */
-  findOperation(name: string): Subject | undefined;
+  /** Finds the page of the operation that a link leads to. */
+  findOperation(link: Node): Subject | undefined;
   /** Formats a site path for links. */
   formatPath(path: string): string;
   /** Ids reserved for the page's layout. */
