@@ -304,6 +304,16 @@ test('a webhook is marked on its page and in every list', async () => {
   expect(schemaPagesOf(api)[0]?.html.match(mark)).toHaveLength(1);
 });
 
+test('the operationId is on the page, once', async () => {
+  const operation = (id: string, summary: string) =>
+    `get: {operationId: ${id}, ${summary} responses: {'200': {description: Fine}}}`;
+  const paths = `{/a: {${operation('get_a', 'summary: Get it,')}}, /b: {${operation('get_b', '')}}}`;
+  const [titled, plain] = pagesOf(soundApi(await readText(`${HEAD}paths: ${paths}\n`)));
+  expect(titled?.html).toContain('<dt>Operation ID</dt><dd><span><code>get_a</code> </span></dd>');
+  expect(plain?.html).toContain('>get_b</h1>');
+  expect(plain?.html).not.toContain('Operation ID');
+});
+
 test('a page shows callbacks, links, forms and streams', async () => {
   const [old] = pagesOf(soundApi(await readFixture('version-3-0')));
   expect(old?.html).toMatch(/Tell that it is done<small[^>]*> onDone<\/small>/);

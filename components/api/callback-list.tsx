@@ -52,7 +52,7 @@ function CallbackAbout({ callback }: { callback: CallbackView }) {
       {(operation !== '' || security !== '' || servers.length > 0) && (
         <dl className="operation-facts">
           {operation !== '' && (
-            <FactRow name="Operation">
+            <FactRow name="Operation ID">
               <code>{operation}</code>
             </FactRow>
           )}

@@ -19,7 +19,8 @@ type Props = {
 
 /** Shows who can call an operation, on whose data, and since which version. Keep the order, because readers scan it. */
 export function OperationFacts({ operation, ships }: Props) {
-  const { kind, roles, scopes, access, security, parameters, since, domain, behavior } = operation;
+  const { id, kind, title, roles, scopes, access, security } = operation;
+  const { parameters, since, domain, behavior } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
@@ -43,6 +44,7 @@ export function OperationFacts({ operation, ships }: Props) {
           <FactRow name={ships ? 'Ships with' : 'Available'}>{ships ?? `from ${since}`}</FactRow>
         )}
         {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
+        {id !== '' && id !== title && <FactRow name="Operation ID">{codes([id])}</FactRow>}
         <ServersRow servers={operation.servers} />
         {operation.reachedFrom.length > 0 && (
           <FactRow name="Linked from">
