@@ -26,7 +26,9 @@ export function checkNumbers(written: readonly WrittenNumber[]): CheckedNumbers 
     if (fault) problems.push({ ...place, ...fault });
     if (fault || number.isKey || Number.isSafeInteger(value)) continue;
     const decimal = readDecimal(number.text);
-    if (isRounded(decimal, value)) exact.set(value, formatWhole(decimal));
+    const isShort =
+      decimal.exponent >= 0 && isScientific(String(value)) && !isScientific(number.text);
+    if (isShort || isRounded(decimal, value)) exact.set(value, formatWhole(decimal));
   }
   return { exact, problems };
 }
@@ -54,6 +56,11 @@ function findFault(number: WrittenNumber, known: Map<number, Known>): Fault | un
 function findKeyFault({ text, value }: WrittenNumber): Fault | undefined {
   if (text === String(value)) return undefined;
   return { message: `Key \`${text}\` would become ${value}`, fix: `quote it: '${text}'` };
+}
+
+// JavaScript writes whole numbers from 10^21 on in scientific notation.
+function isScientific(text: string): boolean {
+  return /^[^x]*e/i.test(text);
 }
 
 function isRounded(decimal: Decimal, value: number): boolean {

@@ -110,6 +110,17 @@ test('what stands beside a reference has no meaning in 3.0', async () => {
   expect(answerOf(soundApi(await readText(text)))?.descriptionHtml).toBe('<p>Said.</p>');
 });
 
+test('large whole numbers keep the digits that the author wrote', async () => {
+  const schema =
+    '{type: integer, maximum: 2000000000000000000000, default: 1000000000000000000000}';
+  const short = '{type: number, default: 1e+30}';
+  const text = withSchema(`{properties: {a: ${schema}, b: ${short}}}`);
+  expect(showSchema(answerOf(soundApi(await readText(text)))).slice(1)).toEqual([
+    '  a integer {at most 2000000000000000000000} = 1000000000000000000000',
+    '  b number = 1e+30',
+  ]);
+});
+
 test('the discriminator says which variant is meant', async () => {
   expect(showSchema(answerOf(soundApi(await readFixture('version-3-0'))))).toEqual([
     'Pet {selected by kind}',
