@@ -17,7 +17,10 @@ export function ApiCard({ api, tag, level }: Props) {
   return (
     <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
       <Heading id={`tag-${tag.slug}`}>{tag.name}</Heading>
-      <p className="api-count">{own.length === 1 ? '1 operation' : `${own.length} operations`}</p>
+      <p className="api-count">
+        {tag.kind !== '' && `${tag.kind}, `}
+        {own.length === 1 ? '1 operation' : `${own.length} operations`}
+      </p>
       {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
       <HtmlText html={tag.descriptionHtml} className="api-card-text" />
       {tag.externalDocs && (

@@ -335,6 +335,23 @@ test('no word of a description is lost', async () => {
   expect(html).toContain('and 2 more');
 });
 
+test('a kind of tags, and what has an empty name, are shown', async () => {
+  const operation = (id: string, tags: string) =>
+    `/${id}: {get: {operationId: ${id}, tags: ${tags}, responses: {}}}`;
+  const tags =
+    "[{name: Beta, kind: badge}, {name: Units, kind: nav}, {name: '', description: Unnamed.}]";
+  const paths = `{${operation('getA', '[Beta, Units]')}, ${operation('getB', "[Units, '']")}}`;
+  const schema = "{S: {type: object, properties: {'': {type: string}}}}";
+  const text = `${HEAD.replace('3.1.0', '3.2.0')}tags: ${tags}\npaths: ${paths}\ncomponents: {schemas: ${schema}}\n`;
+  const { api } = await readText(text);
+  const html = api ? overviewOf(api) : '';
+  expect(html).toContain('<p class="api-count">badge, 1 operation</p>');
+  expect(html).toContain('<p class="api-count">2 operations</p>');
+  expect(html).toMatch(/>Other<.*1 operation<.*Unnamed\..*getB/);
+  const [page] = api ? schemaPagesOf(api) : [];
+  expect(page?.html).toContain('<code>&quot;&quot;</code>');
+});
+
 test('an address that may not be linked is shown as text', async () => {
   const { api } = await readFixture('hostile-links');
   const html = api ? [...pagesOf(api).map((page) => page.html), overviewOf(api)].join('') : '';

@@ -2,7 +2,7 @@
 export function SchemaName({ id, name }: { id: string; name: string }) {
   return (
     <a className="schema-name" href={`#${id}`}>
-      <code>{name}</code>
+      <code>{name === '' ? '""' : name}</code>
     </a>
   );
 }

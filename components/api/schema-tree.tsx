@@ -47,11 +47,11 @@ export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
 const SMALL = 3;
 
 function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean }) {
-  const { id, name, children } = schema;
+  const { id, name, relation, children } = schema;
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
-        {name !== '' && <SchemaName id={id} name={name} />}{' '}
+        {(name !== '' || relation === 'property') && <SchemaName id={id} name={name} />}{' '}
         <span className="schema-type">
           <SchemaType schema={schema} />
         </span>{' '}

@@ -18,6 +18,8 @@ export type TagView = {
   readonly name: string;
   /** Unique among tags. Also its id on the overview page. */
   readonly slug: string;
+  /** What the tag is for (3.2), such as `badge`. '' if it groups operations. */
+  readonly kind: string;
   readonly summary: string;
   readonly descriptionHtml: string;
   readonly externalDocs: ExternalDocs | null;

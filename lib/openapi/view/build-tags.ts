@@ -4,26 +4,28 @@ import { fieldsOf, listOf, textOf } from '../model/fields';
 import { kebab } from '../model/kebab';
 import { takeName } from '../model/take-name';
 import type { TagView } from './api';
+import { NO_TAG } from './build-operation';
 import { externalDocsAt } from './external-docs';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
 import type { Top } from './write-field';
 
-type Words = Pick<TagView, 'summary' | 'descriptionHtml' | 'externalDocs'>;
+type Words = Pick<TagView, 'kind' | 'summary' | 'descriptionHtml' | 'externalDocs'>;
 
-const NO_WORDS: Words = { summary: '', descriptionHtml: '', externalDocs: null };
+const NO_WORDS: Words = { kind: '', summary: '', descriptionHtml: '', externalDocs: null };
 
 /** Returns the declared tags in order, then undeclared tags in the order in which operations first use them. */
 export function buildTags(top: Top, operations: readonly OperationView[]): TagView[] {
   const words = new Map<string, Words>();
   for (const [index, value] of listOf(top.model.fields.tags).entries()) {
-    const name = textOf(fieldsOf(value).name);
-    if (name !== '') words.set(name, wordsOf(top, value, 'tags', String(index)));
+    const { name } = fieldsOf(value);
+    if (typeof name === 'string')
+      words.set(name || NO_TAG, wordsOf(top, value, 'tags', String(index)));
   }
   const listed = new Map<string, string[]>();
   const members = new Map<string, string[]>();
   for (const { tag, tags, slug } of operations) {
-    const all = new Set([tag, ...tags.filter((name) => name !== '')]);
+    const all = new Set([tag, ...tags.map((name) => name || NO_TAG)]);
     for (const name of all) {
       if (!words.has(name)) words.set(name, NO_WORDS);
       listFor(members, name).push(slug);
@@ -43,6 +45,7 @@ function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {
   const { entry } = description;
   const tag = fieldsOf(value);
   return {
+    kind: tag.kind === 'nav' ? '' : textOf(tag.kind),
     summary: textOf(tag.summary),
     descriptionHtml: top.writer.write(
       textOf(tag.description),
