@@ -1,9 +1,13 @@
 import { editMarkdownValue } from './edit-markdown-value';
-import type { EditValue, ValueEdit } from './edit-yaml';
+import type { EditValue, ValueEdit, YamlEditor } from './edit-yaml';
 import { type Moves, rewriteHref } from './rewrite-href';
 
-/** Returns a function that updates moved paths in `site.yaml`, `sidebars.yaml`, `redirects.yaml`, and `_data` files. */
-export function editConfiguration(moves: Moves): EditValue {
+/** Returns an editor that updates moved paths in `site.yaml`, `sidebars.yaml`, `redirects.yaml`, and `_data` files. */
+export function editConfiguration(moves: Moves): YamlEditor {
+  return { value: editValueOf(moves), key: editKeyOf(moves) };
+}
+
+function editValueOf(moves: Moves): EditValue {
   return (value, keys) => {
     const key = keys.at(-1) ?? '';
     if (keys.join('.') === 'announcement.content') return editMarkdownValue(value, moves);
@@ -17,19 +21,30 @@ export function editConfiguration(moves: Moves): EditValue {
   };
 }
 
-/**
- * Returns a function that updates URLs of moved pages in the API description: in its Markdown and in its link fields.
- */
-export function editDescription(moves: Moves): EditValue {
-  return (value, keys) => {
+/** Updates the keys of `phrases.yaml`: paths of pages, and below them the ids of their headings. */
+function editKeyOf(moves: Moves): EditValue {
+  return (key, [list, page, id]) => {
+    if (list !== 'phrases') return [];
+    if (id === undefined) return whole(key, rewriteHref(key, moves));
+    const { heading } = moves;
+    return heading && page === `/${heading.page}` && id === heading.from
+      ? whole(key, heading.to)
+      : [];
+  };
+}
+
+/** Returns an editor that updates URLs of moved pages in the API description: in its Markdown and in its link fields. */
+export function editDescription(moves: Moves): YamlEditor {
+  const value: EditValue = (text, keys) => {
     // Leave examples alone: they're data, even if they look like URLs.
     if (keys.some((key) => SAMPLES.has(key))) return [];
     const [holder = '', key = ''] = keys.slice(-2);
     if (key === 'guide' || key === 'termsOfService' || (key === 'url' && HOLDERS.has(holder))) {
-      return whole(value, rewriteHref(value, moves));
+      return whole(text, rewriteHref(text, moves));
     }
-    return PROSE.has(key) ? editMarkdownValue(value, moves) : [];
+    return PROSE.has(key) ? editMarkdownValue(text, moves) : [];
   };
+  return { value };
 }
 
 const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);

@@ -50,11 +50,12 @@ export async function editPage(
 function editFrontMatter({ file, text }: PageSource, moves: Moves): TextEdit[] {
   const [whole, opening = ''] = /^(---[ \t]*\n)[\s\S]*?(?=^---)/m.exec(text) ?? [];
   if (whole === undefined || !text.startsWith(whole)) return [];
-  const edit = (value: string) => {
+  const editValue = (value: string) => {
     const moved = value.startsWith('/') ? rewriteHref(value, moves) : undefined;
     return moved === undefined ? [] : [{ start: 0, end: value.length, text: moved }];
   };
-  return editYaml(file, whole.slice(opening.length), edit, 2).map(({ start, end, text: to }) => ({
+  const edits = editYaml(file, whole.slice(opening.length), { value: editValue }, 2);
+  return edits.map(({ start, end, text: to }) => ({
     start: start + opening.length,
     end: end + opening.length,
     text: to,

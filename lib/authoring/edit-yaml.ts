@@ -5,21 +5,30 @@ import { Refusal } from './refusal';
 /** A range of a YAML value, as offsets, and its replacement. */
 export type ValueEdit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Returns the edits for a value. `keys` is the path to the value, from the root. */
+/** Returns the edits for a value or a key. `keys` is the path to it from the root, which ends with the key itself. */
 export type EditValue = (value: string, keys: readonly string[]) => readonly ValueEdit[];
 
+/** The edits for all values of a YAML text, and for its keys. Without `key`, keys stay as written. */
+export type YamlEditor = { readonly value: EditValue; readonly key?: EditValue };
+
 /**
- * Applies `edit` to every value in a YAML text, and returns the edits to the text. Keys and formatting stay as written.
- * Throws a Refusal with `file` and line if a line break or escapes prevent us from locating the part to change.
+ * Applies `editor` to every value and key in a YAML text, and returns the edits to the text. Formatting stays as
+ * written. Throws a Refusal with `file` and line if a line break or escapes prevent us from locating the part to change.
  */
-export function editYaml(file: string, text: string, edit: EditValue, firstLine = 1): TextEdit[] {
+export function editYaml(
+  file: string,
+  text: string,
+  editor: YamlEditor,
+  firstLine = 1,
+): TextEdit[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const edits: TextEdit[] = [];
   visit(document, {
     Scalar(key, node, path) {
-      if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
-      const changes = edit(node.value, keysOf(path));
+      if (typeof node.value !== 'string' || !node.range) return;
+      const edit = key === 'key' ? editor.key : editor.value;
+      const changes = edit?.(node.value, keysOf(path)) ?? [];
       if (changes.length === 0) return;
       const found = writeChanges(node, node.value, text, changes);
       if (!found) {

@@ -45,11 +45,11 @@ export async function findReferences(
       found.push({ ...source, path: join(settings.contentDir, own), edits });
     }
   }
-  for (const { path, file, text, edit } of [
-    ...tree.configuration.map((source) => ({ ...source, edit: editConfiguration(moves) })),
-    ...(await readDescription(settings)).map((one) => ({ ...one, edit: editDescription(moves) })),
+  for (const { path, file, text, editor } of [
+    ...tree.configuration.map((source) => ({ ...source, editor: editConfiguration(moves) })),
+    ...(await readDescription(settings)).map((one) => ({ ...one, editor: editDescription(moves) })),
   ]) {
-    const edits = mayName(text) ? editYaml(file, text, edit) : [];
+    const edits = mayName(text) ? editYaml(file, text, editor) : [];
     if (edits.length > 0) found.push({ path, file, text, edits });
   }
   return found;

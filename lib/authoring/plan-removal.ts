@@ -9,7 +9,7 @@ import { type Plan, planChanges } from './plan';
 import { readSiteUrl } from './read-site-url';
 import { readTree, type Tree } from './read-tree';
 import { Refusal } from './refusal';
-import { removeEntries } from './remove-entries';
+import { removeEntries, removePhrases } from './remove-entries';
 import { resolveFiles } from './resolve-files';
 import type { Moves } from './rewrite-href';
 
@@ -24,8 +24,8 @@ type Request = {
 };
 
 /**
- * Plans the removal of one page: its file, images that only it uses, its sidebar entries and, with `to`, a redirect and
- * new URLs in everything that links to it. Without `to`, throws a Refusal that lists any remaining links.
+ * Plans the removal of one page: its file, images that only it uses, its sidebar entries, its search phrases and, with
+ * `to`, a redirect and new URLs in everything that links to it. Without `to`, throws a Refusal that lists any remaining links.
  */
 export async function planRemoval(
   request: Request,
@@ -44,9 +44,9 @@ export async function planRemoval(
   if (request.to === undefined) {
     // A dummy target: it only shows which URLs would change.
     const moves = { pages: new Map([[page, `${page}/`]]), ...nowhere };
-    const leads = await findReferences(settings, withoutSidebars(others, settings), moves);
+    const leads = await findReferences(settings, withoutLists(others, settings), moves);
     if (leads.length > 0) throw new Refusal(explain(page, leads));
-    const order = { tree: withoutSidebars(others, settings), moves: noMoves(site), removed };
+    const order = { tree: withoutLists(others, settings), moves: noMoves(site), removed };
     const plan = await planChanges(settings, { ...order, redirects: new Map(), edits: entries });
     return { ...plan, page };
   }
@@ -59,7 +59,7 @@ export async function planRemoval(
     ...(anchors ? { anchors: new Set(['', ...anchors]) } : {}),
   };
   const redirects = new Map([[`/${page}`, `/${target}`]]);
-  const order = { tree: withoutSidebars(others, settings), moves, removed, redirects };
+  const order = { tree: withoutLists(others, settings), moves, removed, redirects };
   return { ...(await planChanges(settings, { ...order, edits: entries })), page };
 }
 
@@ -82,11 +82,15 @@ function withoutPage(tree: Tree, file: string): Tree {
   return { ...tree, pages: tree.pages.filter((source) => source.file !== file) };
 }
 
-// Leaves out sidebars.yaml, so its URLs aren't rewritten: the removed page's entries are deleted, and its replacement
-// doesn't need a second entry.
-function withoutSidebars(tree: Tree, { contentLabel }: Settings): Tree {
-  const file = `${contentLabel}/sidebars.yaml`;
-  return { ...tree, configuration: tree.configuration.filter((source) => source.file !== file) };
+const SIDEBARS = 'sidebars.yaml';
+const PHRASES = '_data/phrases.yaml';
+
+// Leaves out sidebars.yaml and phrases.yaml, so their URLs aren't rewritten: the removed page's entries are deleted,
+// and its replacement doesn't need a second entry.
+function withoutLists(tree: Tree, { contentLabel }: Settings): Tree {
+  const lists = [SIDEBARS, PHRASES].map((name) => `${contentLabel}/${name}`);
+  const configuration = tree.configuration.filter(({ file }) => !lists.includes(file));
+  return { ...tree, configuration };
 }
 
 function findEntries(
@@ -95,15 +99,19 @@ function findEntries(
   { configuration, files }: Tree,
   { contentDir, contentLabel }: Settings,
 ): ReadonlyMap<string, (bytes: Buffer) => Buffer> {
-  const name = `${contentLabel}/sidebars.yaml`;
-  const sidebars = configuration.find((source) => source.file === name);
-  if (!sidebars) return new Map();
   const isLast = !files.some(
     (one) => one !== file && isPageFile(one) && one.startsWith(`${page}/`),
   );
-  const edits: TextEdit[] = removeEntries(name, sidebars.text, { path: page, isLast });
-  const path = join(contentDir, 'sidebars.yaml');
-  return edits.length > 0 ? new Map([[path, (bytes) => editBytes(bytes, edits)]]) : new Map();
+  const found = new Map<string, (bytes: Buffer) => Buffer>();
+  const remove = (list: string, editsOf: (name: string, text: string) => TextEdit[]) => {
+    const name = `${contentLabel}/${list}`;
+    const source = configuration.find((one) => one.file === name);
+    const edits = source ? editsOf(name, source.text) : [];
+    if (edits.length > 0) found.set(join(contentDir, list), (bytes) => editBytes(bytes, edits));
+  };
+  remove(SIDEBARS, (name, text) => removeEntries(name, text, { path: page, isLast }));
+  remove(PHRASES, (name, text) => removePhrases(name, text, page));
+  return found;
 }
 
 function explain(page: string, leads: readonly Reference[]): string {

@@ -270,6 +270,60 @@ test('with --to, links lead to the successor, and keep the headings that it has'
   expect(said).not.toContain('nowhere');
 });
 
+const PHRASES = `phrases:
+  /: { '': [start here] }
+  # the sync
+  /guides/sync:
+    '': [poll for changes]
+    limits: # of both
+      - how often
+  "/b":
+    '': [other things]
+`;
+const PHRASED = {
+  'index.md': '# Home\n',
+  'guides/sync.md': `${front()}## Limits\n`,
+  'b.md': front(),
+  '_data/phrases.yaml': PHRASES,
+};
+
+test('the phrases that lead to a page move with it', async () => {
+  const { changed, problems } = await after(PHRASED, 'mv', '/guides/sync', '/operations/inc-sync');
+  expect(problems).toEqual([]);
+  expect(changed['_data/phrases.yaml']).toBe(
+    PHRASES.replace('/guides/sync:', '/operations/inc-sync:'),
+  );
+  const quoted = await after(PHRASED, 'mv', '/b', '/c');
+  expect(quoted.changed['_data/phrases.yaml']).toBe(PHRASES.replace('"/b"', '"/c"'));
+});
+
+test.for([[], ['--to', '/b']])('the phrases of a removed page go with it %j', async (words) => {
+  const { changed, said, problems } = await after(PHRASED, 'rm', '/guides/sync', ...words);
+  expect(problems).toEqual([]);
+  expect(changed['_data/phrases.yaml']).toBe(
+    PHRASES.replace(/ {2}\/guides\/sync:[\s\S]*often\n/, ''),
+  );
+  expect(said).toContain('content/_data/phrases.yaml: 1 entry removed');
+});
+
+test.for<[string, string]>([
+  ["phrases: { /a: { '': [x] } }\n", 'phrases: {}\n'],
+  ["phrases:\n  /a:\n    '': [x]\n", 'phrases:\n  {}\n'],
+])('the only phrases of %j leave an empty list', async ([phrases, expected]) => {
+  const files = { 'index.md': '# Home\n', 'a.md': front(), '_data/phrases.yaml': phrases };
+  const { changed, problems } = await after(files, 'rm', '/a');
+  expect(problems).toEqual([]);
+  expect(changed['_data/phrases.yaml']).toBe(expected);
+});
+
+test('phrases that share a line with those of another page are left to the author', async () => {
+  const phrases = "phrases: { /a: { '': [x] }, /: { '': [y] } }\n";
+  const files = { 'index.md': '# Home\n', 'a.md': front(), '_data/phrases.yaml': phrases };
+  const { changed, said } = await after(files, 'rm', '/a');
+  expect(said).toContain('phrases.yaml:1: remove the entry for /a by hand');
+  expect(changed).toEqual({});
+});
+
 const RECORD = `---
 title: "ADR-0001: First"
 status: accepted

@@ -178,6 +178,15 @@ const CASES: readonly Case[] = [
     now: 'price-of-a-stay',
   },
   {
+    name: 'a heading that phrases lead to',
+    files: {
+      'content/_data/phrases.yaml': 'phrases:\n  /guides/start:\n    quotes: [price of a stay]\n',
+    },
+    rename: at(START, '## Quo|tes', 'Price of a stay'),
+    former: '/guides/start#quotes',
+    now: 'price-of-a-stay',
+  },
+  {
     name: 'a heading in a file with Windows line endings',
     files: { [DEEP]: (TITLE + BODY).replaceAll('\n', '\r\n') },
     rename: at(DEEP, '## Part| one', 'Whole'),
