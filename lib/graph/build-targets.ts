@@ -10,6 +10,7 @@ import type { Unread } from './unread';
 type Sources = {
   readonly documents: Omit<Documents, 'data'>;
   readonly routes: Routes;
+  readonly copies: Targets['copies'];
   readonly api: Api | undefined;
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   readonly unread: Pick<Unread, 'mayBe'>;
@@ -19,11 +20,12 @@ type Sources = {
 
 /** Builds the list of everything that a link on the site can point to. */
 export function buildTargets(sources: Sources): Targets {
-  const { documents, routes, api, mentions, downloads, unread } = sources;
+  const { documents, routes, copies, api, mentions, downloads, unread } = sources;
   const { assets, broken, config, redirects } = documents;
   return {
     routes,
     redirects: addApiHome(followRedirects(redirects ?? []), routes, broken),
+    copies,
     files: new Set([...assets.map(({ path }) => path), ...downloads]),
     broken,
     mayBe: unread.mayBe,

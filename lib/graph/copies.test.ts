@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../core/testing/check-files';
+import { formatProblem } from '../core/problem';
+import { problemsOf, withProject } from '../core/testing/check-files';
+import { checkSite } from '../site/site';
 
 const page = (also: string) => `---\ntitle: Tokens\nalso_at: [${also}]\n---\n\nText.\n`;
 const HOME = '# Home\n\n[a](/tokens) [b](/guides)\n';
@@ -48,4 +50,23 @@ test.for<{ name: string; also: string; problem: string }>([
   });
   const column = also.startsWith('/old, ') ? 17 : 11;
   expect(problems).toContain(`content/tokens.md:3:${column} ${problem}`);
+});
+
+test('a link to a second address gets the address of the page', async () => {
+  const files = {
+    'index.md': `${HOME}\n[begin](/begin?x=1#text)\n`,
+    'guides.md': '# Guides\n',
+    'tokens.md': `${page('/begin')}\n## Text\n\nText.\n`,
+  };
+  const found = await withProject(files, checkSite);
+  expect(found.problems.map(formatProblem)).toEqual([
+    [
+      'content/index.md:5:1  `/begin` is another URL of `/tokens`',
+      '    fix: write `/tokens?x=1#text`',
+    ].join('\n'),
+  ]);
+  expect(found.problems[0]?.edit).toEqual({
+    from: '](/begin?x=1#text',
+    to: '](/tokens?x=1#text',
+  });
 });

@@ -14,6 +14,8 @@ import type { Route, Routes } from './routes';
 export type Targets = {
   readonly routes: Routes;
   readonly redirects: Redirects;
+  /** Other URLs of pages, each mapped to its page's path. Neither has a leading slash. */
+  readonly copies: ReadonlyMap<string, string>;
   /** Paths of images and downloads, without a leading slash. */
   readonly files: ReadonlySet<string>;
   /** Pages that aren't in `routes` because of their own problems. Links to them aren't reported again. */
@@ -82,6 +84,10 @@ export function findLinkFault(
   if (end !== undefined) {
     const to = hash.length > 1 ? end.replace(/#.*/, '') + rest : withQuery(end, query);
     return rewrite(href, `/${to}`, `\`/${path}\` redirects to \`/${end}\``);
+  }
+  const original = targets.copies.get(path);
+  if (original !== undefined) {
+    return rewrite(href, `/${original}${rest}`, `\`/${path}\` is another URL of \`/${original}\``);
   }
   const canonical = canonicalPath(path);
   if (targets.routes.has(canonical.slice(1))) {

@@ -124,7 +124,8 @@ async function connect(
   ];
   if (data.events) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
-  const targets = buildTargets({ documents, routes, api, mentions, downloads, unread });
+  const copies = buildCopies(pages, routes);
+  const targets = buildTargets({ documents, routes, copies, api, mentions, downloads, unread });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const places = { folder: settings.contentLabel, formatPath: formatterOf(settings, config.value) };
   const sourcesOfFrame = { documents, pages, sidebars, targets, repository, ...places };
@@ -151,7 +152,7 @@ async function connect(
     answers,
     namingPages: findNamingPages(pages, { api, assets, data, tables }, config.value),
     redirects: buildRedirects(targets.redirects, routes),
-    copies: buildCopies(pages, routes),
+    copies,
     mentions,
     relations: findDecisionRelations(pages, mentions),
     workflows: once(() => (published ? findWorkflows(pages, published) : [])),
