@@ -1,3 +1,4 @@
+import { placeAt } from '../core/place-at';
 import type { Edit, Place, Problem } from '../core/problem';
 import { NO_PROSE, type PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
@@ -147,6 +148,16 @@ export function report(
 ): void {
   const place = placeOf(findings.file, node);
   findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
+}
+
+/** Reports a problem at an offset of the page's source. */
+export function reportAt(
+  findings: Findings,
+  source: string,
+  offset: number,
+  { message, fix, edit }: Pick<Problem, 'message' | 'fix' | 'edit'>,
+): void {
+  report(findings, { position: { start: placeAt(source, offset) } }, message, fix, edit);
 }
 
 /** Returns a syntax tree node's position in the file. */

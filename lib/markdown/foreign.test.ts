@@ -179,7 +179,7 @@ b
     "3:34 `<string, number>` isn't a valid tag",
     "5:5 Links in angle brackets aren't supported here",
     "5:26 Raw HTML `<b>` isn't supported",
-    '5:23 `[nothing][none]` has no definition',
+    '5:35 `[nothing][none]` has no definition',
     "7:1 There's no component `<Callout>`",
     '9:1 This code block has no language',
     "13:1 A paragraph can't start with `import` or `export`",

@@ -80,12 +80,12 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'a footnote without its note',
     body: 'see [^9]',
-    problem: '1:1 `[^9]` has no definition',
+    problem: '1:5 `[^9]` has no definition',
   },
   {
     name: 'a link without its definition',
     body: 'see [text][none]',
-    problem: '1:1 `[text][none]` has no definition',
+    problem: '1:5 `[text][none]` has no definition',
   },
   {
     name: 'a note that nobody refers to',
@@ -149,6 +149,18 @@ test.for<{ name: string; body: string; problem: string }>([
   },
 ])('reports $name', async ({ body, problem }) => {
   expect(await problemsIn(body)).toContain(problem);
+});
+
+test('reports every reference without a definition, where it was written', async () => {
+  const body =
+    '> A[^9] and *b* [c][d]\n> or [`e`][f], \\[g][h], \\[^i].\n\n- j [k\n  l][m] me@example.com [^9]';
+  expect(await problemsIn(body)).toEqual([
+    '1:4 `[^9]` has no definition',
+    '1:17 `[c][d]` has no definition',
+    '2:6 `` [`e`][f] `` has no definition',
+    '4:5 `[k l][m]` has no definition',
+    '5:24 `[^9]` has no definition',
+  ]);
 });
 
 test.for<{ name: string; body: string }>([

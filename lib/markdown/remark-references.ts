@@ -1,24 +1,32 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Findings, report } from './compiled';
+import { type Findings, report, reportAt } from './compiled';
+import { readLooseTexts } from './read-loose-texts';
+
+// The label of a footnote, or text and a label in brackets.
+const REFERENCE = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/g;
 
 /** Reports references without a definition, which Markdown prints as text, and unused definitions. */
-export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) => {
+export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const used = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       used.add(`[${node.identifier}]`);
     } else if (node.type === 'footnoteReference') {
       used.add(`[^${node.identifier}]`);
-    } else if (node.type === 'text') {
-      const lost = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/.exec(node.value)?.[0];
-      if (lost) {
-        const fix = 'add the definition, write `\\[`, or use code font';
-        report(findings, node, `\`${lost}\` has no definition`, fix);
-      }
     }
   });
+  const source = String(file);
+  for (const { text, start } of readLooseTexts(tree, source)) {
+    for (const { 0: found, index } of text.matchAll(REFERENCE)) {
+      const at = start + index;
+      const written = source.slice(at, at + found.length).replace(/\s+/g, ' ');
+      const message = `${inCodeFont(written)} has no definition`;
+      const fix = 'add the definition, write `\\[`, or use code font';
+      reportAt(findings, source, at, { message, fix });
+    }
+  }
   const defined = new Set<string>();
   visit(tree, (node) => {
     const isNote = node.type === 'footnoteDefinition';
@@ -32,3 +40,7 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
     defined.add(name);
   });
 };
+
+function inCodeFont(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
