@@ -18,6 +18,7 @@ test.for<{ name: string; body: string; problems: string[] }>([
   { name: 'a heading of another page', body: '[x](/QUICKSTART#two-words)', problems: [] },
   { name: 'a dotted page with a query', body: '[x](/versions/mvp.0?a=b)', problems: [] },
   { name: 'a page with braces in its name', body: '[x](/operations/\\{token\\})', problems: [] },
+  { name: 'a footnote', body: 'x[^1] y[^ü]\n\n[^1]: one\n\n[^ü]: two', problems: [] },
   { name: 'another site', body: '[x](https://example.com/guides/none#x)', problems: [] },
   { name: 'a link inside a code fence', body: '```text\n[x](/none)\n```', problems: [] },
   { name: 'a heading of its own', body: '## Here\n\n[x](#here)', problems: [] },

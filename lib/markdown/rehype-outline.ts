@@ -98,8 +98,9 @@ function readElement(node: Element, findings: Findings): void {
       }
     });
   }
-  // Only elements that the author wrote have a position. Generated footnote links don't.
-  if (!node.position) return;
+  // Only elements that the author wrote have a position. Links from a footnote to the text don't, and those to a
+  // footnote always lead somewhere.
+  if (!node.position || node.properties.dataFootnoteRef !== undefined) return;
   if (node.tagName === 'img' && typeof src === 'string') readImage(node, src, findings);
   if (node.tagName === 'a' && typeof href === 'string') addLink('link', href, node, findings);
 }
