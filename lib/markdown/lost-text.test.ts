@@ -147,6 +147,67 @@ test.for<{ name: string; body: string; problem: string }>([
     body: 'x\n\n<details>\n\ny',
     problem: "3:1 `<details>` isn't closed in its block",
   },
+  {
+    name: 'a link with a space in its URL',
+    body: 'a\nsee [the\n`guide`](/my guide "t")',
+    problem: "2:5 This isn't a link, because its URL contains a space",
+  },
+  {
+    name: 'an image with a space in its URL',
+    body: '| a |\n|-|\n| ![the image](my image.png) |',
+    problem: "3:3 This isn't an image, because its URL contains a space",
+  },
+  {
+    name: 'a link without text',
+    body: 'a [ ](/e)',
+    problem: "1:3 This link has no text, so readers can't see it",
+  },
+  {
+    name: 'a link without text by reference',
+    body: 'a [][e]\n\n[e]: /e',
+    problem: "1:3 This link has no text, so readers can't see it",
+  },
+  {
+    name: 'a heading without its space',
+    body: 'x\n\n##Nospace',
+    problem: "3:1 This isn't a heading, because there's no space after `##`",
+  },
+  {
+    name: 'a heading without its space below text, in a quotation',
+    body: '> x\n> ###`y` z',
+    problem: "2:3 This isn't a heading, because there's no space after `###`",
+  },
+  {
+    name: 'a table with a delimiter too few',
+    body: 'x\n\n| A | `B` |\n|---|\n| 1 | 2 |',
+    problem: "4:1 This isn't a table, because its header has 2 columns, but `|---|` has 1",
+  },
+  {
+    name: 'a table with a delimiter too many',
+    body: '> A | B\n> :-- | --- | ---',
+    problem:
+      "2:3 This isn't a table, because its header has 2 columns, but `:-- | --- | ---` has 3",
+  },
+  {
+    name: 'a table without a header',
+    body: '|---|---|\n| 1 | 2 |',
+    problem: "1:1 `|---|---|` doesn't begin a table here",
+  },
+  {
+    name: 'a table without delimiters',
+    body: 'x:\n| *A* | B |\n| 1 | 2 |',
+    problem: "2:1 These rows aren't a table, because the line below the header is missing",
+  },
+  {
+    name: 'code by a tab, directly below text',
+    body: 'Run this\n\tnpm *ci*',
+    problem: "2:2 Indented text isn't a code block here",
+  },
+  {
+    name: 'code by four spaces, directly below a colon',
+    body: 'Run **this**:\n    npm ci',
+    problem: "2:5 Indented text isn't a code block here",
+  },
 ])('reports $name', async ({ body, problem }) => {
   expect(await problemsIn(body)).toContain(problem);
 });
@@ -175,6 +236,14 @@ test.for<{ name: string; body: string }>([
     name: 'a reference with its definition',
     body: '[x][y] and ![z][w]\n\n[y]: /z\n\n[w]: ./a.svg',
   },
+  { name: 'a link with an image and no text', body: '[![a](./a.svg)](/x)' },
+  { name: 'a link whose text is code', body: '[`a`](/x "y z") [`(b c)`][d]\n\n[d]: /y' },
+  { name: 'brackets before parentheses', body: 'a\\[i](b c) or [x] (y z)' },
+  { name: 'hashes inside a line', body: '**a** ##b, \\##c' },
+  { name: 'bars in text', body: 'a | b\nc | d |\n|x| = |y|' },
+  { name: 'a table right below a paragraph', body: 'x:\n| `a|b` | c |\n|--|--|--|\n| 1 | 2 | 3 |' },
+  { name: 'lines of a paragraph that are aligned', body: 'Note that a\n      b' },
+  { name: 'indented lines of a list', body: '- a:\n\tb\n- c' },
   { name: 'a term on one line', body: '<Terms><Term name="hold">x</Term></Terms>' },
 ])('lets $name through', async ({ body }) => {
   expect(await problemsIn(body)).toEqual([]);

@@ -17,6 +17,7 @@ import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
 import { remarkLimits } from './remark-limits';
+import { remarkMisread } from './remark-misread';
 import { remarkProse } from './remark-prose';
 import { remarkReferences } from './remark-references';
 import { remarkRestrict } from './remark-restrict';
@@ -58,6 +59,7 @@ export function pluginsFor(
       [remarkRestrict, findings], //         no code, only listed elements
       [remarkUrls, findings], //             only URLs that can be published
       [remarkReferences, findings], //       no missing or unused definitions
+      [remarkMisread, findings], //          no syntax that becomes text
       [remarkUnclosed, findings], //         no unclosed blocks
       [remarkProse, findings], //            the author's prose, for spelling and style
       [remarkCode, findings, isRendered], // colors and drawings

@@ -6,7 +6,8 @@ export type LooseText = {
   readonly text: string;
   /** The offset of the text in the page's source. */
   readonly start: number;
-  /** True if the block is a paragraph that isn't in a list, a quotation, or an element. */
+  readonly isParagraph: boolean;
+  /** True if the block isn't in a list, a quotation, or an element. */
   readonly isTopLevel: boolean;
 };
 
@@ -24,14 +25,15 @@ export function readLooseTexts(tree: Root, source: string): LooseText[] {
   });
   const topLevel = new Set<Nodes>(tree.children);
   return [...blocks].map(([block, spans]) => {
-    const first = spans[0]?.start ?? 0;
+    const isParagraph = block.type === 'paragraph';
+    const first = (isParagraph ? block.position?.start.offset : undefined) ?? spans[0]?.start ?? 0;
     let text = '';
     for (const { start, end } of spans) {
       const gap = start - first - text.length;
       text += FILLER.repeat(Math.max(gap, 0)) + source.slice(start, end);
     }
-    const isTopLevel = block.type === 'paragraph' && topLevel.has(block);
-    return { text: withoutEscapes(text), start: first, isTopLevel };
+    const isTopLevel = topLevel.has(block);
+    return { text: withoutEscapes(text), start: first, isParagraph, isTopLevel };
   });
 }
 

@@ -1,0 +1,102 @@
+import type { Link, LinkReference, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+import type { Problem } from '../core/problem';
+import { type Findings, report, reportAt } from './compiled';
+import { INDENTED } from './foreign-syntax';
+import { type LooseText, readLooseTexts } from './read-loose-texts';
+
+type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
+
+/** Reports headings, links, tables, and code that Markdown reads as text, and links that show nothing. */
+export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file) => {
+  // After a syntax error, blanked-out text can make other text look misread.
+  if (findings.isUnread) return;
+  visit(tree, (node) => {
+    if ((node.type !== 'link' && node.type !== 'linkReference') || isVisible(node)) return;
+    const message = "This link has no text, so readers can't see it";
+    report(findings, node, message, 'write its text in the brackets');
+  });
+  const source = String(file);
+  for (const loose of readLooseTexts(tree, source)) {
+    const inParagraph = loose.isParagraph
+      ? [...findHeadings(loose), ...findTable(loose), ...findCode(loose)]
+      : [];
+    for (const { at, ...fault } of [...findLinks(loose), ...inParagraph]) {
+      reportAt(findings, source, loose.start + at, fault);
+    }
+  }
+};
+
+function isVisible(link: Link | LinkReference): boolean {
+  let found = false;
+  visit(link, (node) => {
+    if (node === link || (node.type === 'text' && node.value.trim() === '')) return undefined;
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+function findLinks({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(!?)\[[^\][]*\]\([^()\n]*[^\S\n][^()\n]*\)/g)].map(
+    ({ index, 1: mark }) => ({
+      at: index,
+      message: `This isn't ${mark ? 'an image' : 'a link'}, because its URL contains a space`,
+      fix: `remove the space, or write it as \`%20\`; if this is text, write \`\\[\``,
+    }),
+  );
+}
+
+function findHeadings({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(?<=^[ \t>]*)#{2,6}(?=[^\s#])/gm)].map(({ 0: mark, index }) => ({
+    at: index,
+    message: `This isn't a heading, because there's no space after \`${mark}\``,
+    fix: `write \`${mark}\` and a space`,
+    edit: { from: mark, to: `${mark} ` },
+  }));
+}
+
+const DELIMITERS = /^[ \t>]*(?=.*\|)(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/m;
+const ROW = /^[ \t>]*(\|.*\|.*\|)[ \t]*$/;
+
+function findTable({ text }: LooseText): Misread[] {
+  const match = DELIMITERS.exec(text);
+  const lines = text.slice(0, match?.index).split('\n');
+  if (!match) return findRows(lines);
+  const { 0: whole, 1: row = '', index } = match;
+  const at = index + whole.indexOf(row);
+  const header = lines.at(-2) ?? '';
+  const [wanted, given] = [countCells(header), countCells(row)];
+  if (!header.includes('|') || wanted === given) {
+    const message = `\`${row}\` doesn't begin a table here`;
+    return [{ at, message, fix: 'put it directly below the names of the columns' }];
+  }
+  const message = `This isn't a table, because its header has ${wanted} columns, but \`${row}\` has ${given}`;
+  const fix = `write \`${`|---`.repeat(wanted)}|\`, or correct the header`;
+  return [{ at, message, fix }];
+}
+
+function findRows(lines: readonly string[]): Misread[] {
+  const first = lines.findIndex(
+    (line, index) => ROW.test(line) && ROW.test(lines[index + 1] ?? ''),
+  );
+  const line = lines[first];
+  if (line === undefined) return [];
+  const at = lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0) + line.indexOf('|');
+  const rule = `${'|---'.repeat(countCells(line))}|`;
+  const message = "These rows aren't a table, because the line below the header is missing";
+  return [{ at, message, fix: `write \`${rule}\` below the names of the columns` }];
+}
+
+function countCells(row: string): number {
+  return row.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split('|').length;
+}
+
+// Only a tab, or four spaces below a colon: some authors align the lines of a paragraph.
+function findCode({ text, isTopLevel }: LooseText): Misread[] {
+  const { 0: whole = '', index } =
+    /\n {0,3}\t[ \t]*(?=\S)|(?<=:\n) {4}[ \t]*(?=\S)/.exec(text) ?? {};
+  if (!isTopLevel || index === undefined) return [];
+  return [{ at: index + whole.length, ...INDENTED }];
+}
