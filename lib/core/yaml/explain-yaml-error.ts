@@ -28,7 +28,11 @@ export function explainYamlError({ code, message, pos }: YAMLError, text: string
     case 'BAD_INDENT':
     case 'MISSING_CHAR':
     case 'MULTILINE_IMPLICIT_KEY':
-      return explainUnclosed(message, text, at) ?? explainLine(message, text, at);
+      return (
+        explainBraces(message, text, at) ??
+        explainUnclosed(message, text, at) ??
+        explainLine(message, text, at)
+      );
     case 'BLOCK_AS_IMPLICIT_KEY':
       return (entry && explainColon(entry, text)) ?? explainOther(message, at);
     default:
@@ -101,6 +105,18 @@ function quoteWhole(entry: Entry, text: string): Pick<YamlFault, 'fix' | 'edit'>
 function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' | 'edit'> {
   const to = `"${words.replace(/[\\"]/g, '\\$&')}"`;
   return { fix: `put it in quotes: \`${key}: ${to}\``, edit: { from, to } };
+}
+
+/** Explains a value with braces in a list, such as `/units/{id}`, which YAML reads as two values. */
+function explainBraces(message: string, text: string, at: number): YamlFault | undefined {
+  const start = at - (/[^\s,[\]{}]+$/.exec(text.slice(0, at))?.[0].length ?? 0);
+  const [value = ''] = /^[^\s,[\]{}]+\{[^\s,[\]]*\}[^\s,[\]]*/.exec(text.slice(start)) ?? [];
+  if (!message.includes('between flow sequence items') || start + value.length <= at) {
+    return undefined;
+  }
+  const edit = { from: value, to: `'${value.replaceAll("'", "''")}'` };
+  const said = `\`${value}\` contains \`{\`, which has a special meaning in a YAML list`;
+  return { at: start, message: said, fix: `put it in quotes: \`${edit.to}\``, edit };
 }
 
 /** Explains a bracket or quote that's never closed. */

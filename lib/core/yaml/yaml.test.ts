@@ -230,6 +230,13 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     problem: '1:7 `[` is never closed -> write `]` where it ends',
   },
   {
+    name: 'braces in a list',
+    text: 'also_at: [/a, /tokens/{token}/b, "c"]\ntitle: A\n',
+    problem:
+      "1:15 `/tokens/{token}/b` contains `{`, which has a special meaning in a YAML list -> put it in quotes: `'/tokens/{token}/b'`",
+    mended: 'also_at: [/a, \'/tokens/{token}/b\', "c"]\ntitle: A\n',
+  },
+  {
     name: 'a quote that is never closed',
     text: 'title: "A\nstatus: b\n',
     problem: '1:8 `"` is never closed -> write `"` where it ends',
