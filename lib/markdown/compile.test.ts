@@ -89,6 +89,16 @@ test.for<{ name: string; body: string; problem: string }>([
       "1:1 An admonition can't have attributes; write its title in brackets: `:::note[Title]`",
   },
   {
+    name: 'a fence of four marks without an end',
+    body: '````text\nx\n```\n',
+    problem: '1:1 This code block is never closed; write ` ```` ` on a line below it',
+  },
+  {
+    name: 'a fence of tildes without an end',
+    body: '- ~~~text\n  x\n',
+    problem: '1:3 This code block is never closed; write `~~~` on a line below it',
+  },
+  {
     name: 'a fence without a language',
     body: '```\nx\n```',
     problem:

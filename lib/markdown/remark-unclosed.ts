@@ -9,7 +9,8 @@ export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, fil
   const lines = String(file).split('\n');
   visit(tree, (node) => {
     if (node.type === 'code' && !isClosed(node, lines)) {
-      report(findings, node, 'This code block is never closed', 'write ` ``` ` on a line below it');
+      const fix = `write ${quote(markOf(node, lines) ?? '```')} on a line below it`;
+      report(findings, node, 'This code block is never closed', fix);
     }
     if (node.type === 'code') checkSwallowed(node, lines, findings);
     const alert = node.type === 'blockquote' ? explainAlert(node, lines) : undefined;
@@ -31,12 +32,10 @@ function dropMark({ children: [first] }: Blockquote): void {
 
 // Reports a code block that contains a fence with a language: such a fence can't close a block, so the block was left
 // open.
-function checkSwallowed({ position }: Code, lines: readonly string[], findings: Findings): void {
-  const { start, end } = position ?? {};
-  if (!start || !end) return;
-  const [, mark] =
-    /^[\s>*+-]*(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
-  if (mark === undefined) return;
+function checkSwallowed(node: Code, lines: readonly string[], findings: Findings): void {
+  const { start, end } = node.position ?? {};
+  const mark = markOf(node, lines);
+  if (!start || !end || mark === undefined) return;
   for (let line = start.line + 1; line < end.line; line += 1) {
     const [, inner = ''] = /^[\s>*+-]*((?:`{3,}|~{3,}))[a-z]/i.exec(lines[line - 1] ?? '') ?? [];
     if (!inner.startsWith(mark)) continue;
@@ -45,6 +44,12 @@ function checkSwallowed({ position }: Code, lines: readonly string[], findings: 
     report(findings, { position: { start } }, message, fix);
     return;
   }
+}
+
+/** Returns the backticks or tildes that open a code block. */
+function markOf({ position }: Code, lines: readonly string[]): string | undefined {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return /^[\s>*+-]*(`{3,}|~{3,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
 }
 
 function isClosed({ position }: Code, lines: readonly string[]): boolean {
