@@ -86,6 +86,10 @@ test.for<{ name: string; text: string; fix: string }>([
   ]);
 });
 
+test('an underlined title is removed from the text', () => {
+  expect(parse('\nA title\n===\nb')).toMatchObject({ title: 'A title', body: '\n\n\nb' });
+});
+
 test('a decision with its date and deciders keeps what else it says', () => {
   const facts = 'date: 2026-11-20\ndeciders: [a]\ntopics: [b]\nsupersedes: adr-0001\n';
   expect(parse(`---\ntitle: A\n${facts}---\n`)).toMatchObject({

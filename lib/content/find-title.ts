@@ -31,7 +31,12 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   const guess = titleOf(path);
   const { line, column } = placeAt(body, start);
   const at = { file: place.file, line: place.line + line - 1, column };
-  if (!match) return { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
+  if (!match) {
+    const underlined = findUnderlined(body, start, at);
+    return (
+      underlined ?? { title: guess, body, problems: [explainMissing(body, start, place, guess)] }
+    );
+  }
   const [whole, written = ''] = match;
   // Trailing hashes close a heading only after a space: the title of `# C#` is C#.
   const words = written.replace(/(^|[ \t]+)#+[ \t]*$/, '').trim();
@@ -68,18 +73,22 @@ function skipComments(body: string): number {
   return at;
 }
 
+/** Takes the title from an underlined heading, which is a problem with a fix. */
+function findUnderlined(body: string, start: number, at: Place): FoundTitle | undefined {
+  const [from, words = ''] = /^([^\n]+)\n=+[ \t]*(?=\n|$)/.exec(body.slice(start)) ?? [];
+  if (from === undefined) return undefined;
+  const edit: Edit = { from, to: `# ${words.trim()}` };
+  const fix = `write \`${edit.to}\` instead of underlining it`;
+  const problem = { ...at, column: 1, message: 'This page has no title', fix, edit };
+  const rest = `${body.slice(0, start)}\n${body.slice(start + from.length)}`;
+  return { title: words.trim().slice(0, 100), body: rest, problems: [problem] };
+}
+
 function explainMissing(body: string, start: number, place: Place, guess: string): Problem {
   const missing = { file: place.file, line: 1, column: 1, message: 'This page has no title' };
   if (place.line === 1 && start > 0 && /^---[ \t]*\n/.test(body.slice(start))) {
     const fix = 'front matter starts on the first line: remove everything above it';
     return { ...missing, fix };
-  }
-  const underlined = /^([^\n]+)\n=+[ \t]*(?=\n|$)/.exec(body.slice(start));
-  if (underlined) {
-    const [from, words = ''] = underlined;
-    const edit: Edit = { from, to: `# ${words.trim()}` };
-    const line = place.line + body.slice(0, start).split('\n').length - 1;
-    return { ...missing, line, fix: `write \`${edit.to}\` instead of underlining it`, edit };
   }
   const fix = `add \`title:\` to the front matter, or start the text with a title, such as \`# ${guess}\``;
   return { ...missing, fix };
