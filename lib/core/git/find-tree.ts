@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error';
+import { findCommit } from './find-commit';
 import { git } from './git';
 
 /**
@@ -6,11 +6,7 @@ import { git } from './git';
  * CommandError if Git can't find the ref.
  */
 export async function findTree(folder: string, ref: string): Promise<string | undefined> {
-  const commit = await git(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
-    .then((text) => text.trim())
-    .catch((error: { stderr?: string }) => {
-      throw new CommandError(`Git can't find "${ref}": ${(error.stderr ?? String(error)).trim()}`);
-    });
+  const commit = await findCommit(folder, ref);
   return git(folder, 'rev-parse', '--verify', '--quiet', `${commit}:./`).then(
     (text) => text.trim(),
     () => undefined,

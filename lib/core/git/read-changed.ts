@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../command-error';
+import { findCommit } from './find-commit';
 import { git } from './git';
 
 /** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
@@ -16,9 +17,7 @@ export type ChangedFile = {
  * track. Throws a CommandError if Git can't find the ref.
  */
 export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
-  const commit = (
-    await run(folder, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
-  ).trim();
+  const commit = await findCommit(folder, ref);
   const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
   const paths = (await run(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
   const changed: ChangedFile[] = [];
