@@ -58,6 +58,30 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
     fix: 'write `/guides/cloudflare-setup_guide`',
   },
   {
+    name: 'a host without its scheme',
+    body: '[x](example.com)',
+    problem: '3:1 `example.com` is read as a page of this site',
+    fix: 'write `https://example.com`',
+  },
+  {
+    name: 'a URL without its scheme',
+    body: '[x](www.example.com/x?y#z)',
+    problem: '3:1 `www.example.com/x?y#z` is read as a page of this site',
+    fix: 'write `https://www.example.com/x?y#z`',
+  },
+  {
+    name: 'a mailbox without its scheme',
+    body: '[x](me@example.com)',
+    problem: '3:1 `me@example.com` is read as a page of this site',
+    fix: 'write `mailto:me@example.com`',
+  },
+  {
+    name: 'a file that looks like a host',
+    body: '[x](setup.md)',
+    problem: "3:1 `setup.md` is relative: it breaks when this page's URL ends with a slash",
+    fix: 'write `/setup`',
+  },
+  {
     name: 'an index file',
     body: '[x](/guides/index.html#x)',
     problem: "3:1 `/guides/index.html` isn't the page's canonical URL",

@@ -5,6 +5,7 @@ import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
 import { editLink } from './edit-link';
 import type { Redirects } from './follow-redirects';
+import { guessAddress } from './guess-address';
 import { type LinkFault, rewrite } from './link-fault';
 import { ownAddress } from './own-address';
 import type { Page } from './page';
@@ -71,6 +72,10 @@ export function findLinkFault(
     const absolute = resolve(pathname, page);
     if (absolute === undefined) return notAPath(href);
     const canonical = canonicalPath(absolute);
+    const address = targets.routes.has(canonical.slice(1)) ? undefined : guessAddress(href);
+    if (address !== undefined) {
+      return { message: `\`${href}\` is read as a page of this site`, fix: `write \`${address}\`` };
+    }
     const message = `\`${href}\` is relative: it breaks when this page's URL ends with a slash`;
     const fault = rewrite(href, canonical + rest, message);
     return targets.routes.has(canonical.slice(1)) ? fault : withoutEdit(fault);
