@@ -99,6 +99,12 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: '1:3 This code block is never closed; write `~~~` on a line below it',
   },
   {
+    name: 'an admonition in one with as many colons',
+    body: ':::note\nA\n:::tip\nB\n:::\n:::',
+    problem:
+      '3:1 `:::tip` is never closed; close `:::note` above it, or nest it by opening `:::note` with `::::` and closing it with `::::`',
+  },
+  {
     name: 'a fence without a language',
     body: '```\nx\n```',
     problem:

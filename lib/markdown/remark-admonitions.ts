@@ -1,4 +1,4 @@
-import type { Paragraph, Root, Text } from 'mdast';
+import type { Paragraph, Parents, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
@@ -33,13 +33,15 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
 
   return (tree, file) => {
     const lines = String(file).split('\n');
-    const closed = new Set<number>();
-    visit(tree, (node) => {
-      if (node.type === 'containerDirective') checkAndMark(node, lines, closed, findings);
+    const ends: Ends = { closed: new Set(), leftOver: 0 };
+    visit(tree, (node, _, parent) => {
+      if (node.type === 'containerDirective') checkAndMark(node, parent, lines, ends, findings);
       if (node.type !== 'paragraph') return;
       const texts = node.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
       const stray = /^:::.*$/m.exec(texts.join(' '))?.[0];
-      if (stray !== undefined) {
+      if (stray === undefined) return;
+      if (ends.leftOver > 0 && /^:+\s*$/.test(stray)) ends.leftOver -= 1;
+      else {
         const fix = `write \`:::${NAMES.join('`, `:::')}\`, and close it with \`:::\``;
         report(findings, node, `\`${stray}\` doesn't open an admonition`, fix);
       }
@@ -47,10 +49,18 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
   };
 };
 
+type Ends = {
+  /** Lines that close an admonition. */
+  readonly closed: Set<number>;
+  /** The number of closing lines below that are left over, because an admonition around them ended too early. */
+  leftOver: number;
+};
+
 function checkAndMark(
   node: ContainerDirective,
+  parent: Parents | undefined,
   lines: readonly string[],
-  closed: Set<number>,
+  ends: Ends,
   findings: Findings,
 ): void {
   if (!Object.hasOwn(KINDS, node.name)) {
@@ -66,11 +76,13 @@ function checkAndMark(
   }
   const end = node.position?.end.line ?? 1;
   // A closing line closes only one admonition. If two end on it, the inner one was never closed.
-  if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || closed.has(end)) {
-    const fix = 'write `:::` on a line below it';
+  if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || ends.closed.has(end)) {
+    const nesting = explainNesting(node, parent, lines);
+    if (nesting !== undefined) ends.leftOver += 1;
+    const fix = nesting ?? 'write `:::` on a line below it';
     report(findings, node, `\`:::${node.name}\` is never closed`, fix);
   }
-  closed.add(end);
+  ends.closed.add(end);
   const kind = KINDS[node.name as keyof typeof KINDS];
   const [first] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
@@ -92,6 +104,23 @@ function checkAndMark(
       ariaLabel: kind,
     },
   };
+}
+
+/** Explains how to write an admonition inside another one. `parent` is the outer one. */
+function explainNesting(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  lines: readonly string[],
+): string | undefined {
+  if (parent?.type !== 'containerDirective') return undefined;
+  if (countColons(parent, lines) > countColons(node, lines)) return undefined;
+  const outer = `\`:::${parent.name}\``;
+  return `close ${outer} above it, or nest it by opening ${outer} with \`::::\` and closing it with \`::::\``;
+}
+
+function countColons({ position }: ContainerDirective, lines: readonly string[]): number {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return /^:*/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0].length ?? 0;
 }
 
 function iconOf(kind: keyof typeof KINDS): Text {
