@@ -86,6 +86,35 @@ test.for<{ name: string; text: string; fix: string }>([
   ]);
 });
 
+test.for([
+  {
+    name: 'a number behind a hash',
+    text: 'title: Fix bug #5',
+    at: '2:8',
+    cut: '`title`',
+    comment: '#5',
+  },
+  {
+    name: 'a hash on its second line',
+    text: 'title: A\ndescription:\n  About issue\n  one #1 of two',
+    at: '4:3',
+    cut: '`description`',
+    comment: '#1 of two',
+  },
+])('does not cut off $name', ({ text, at, cut, comment }) => {
+  const problems = problemsOf(`---\n${text}\n---\n\nb\n`);
+  const found = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(found).toContain(`${at} ${cut} ends before \`${comment}\`, which YAML reads as a comment`);
+});
+
+test.for([
+  'title: "A #1" # quoted',
+  'title: C# and F#\n# a comment\nsidebar_label: a#b',
+  'title: A\nstatus: current # below a title',
+])('lets the comments of %j through', (text) => {
+  expect(problemsOf(`---\n${text}\n---\n\nb\n`)).toEqual([]);
+});
+
 test('an underlined title is removed from the text', () => {
   expect(parse('\nA title\n===\nb')).toMatchObject({ title: 'A title', body: '\n\n\nb' });
 });
