@@ -115,6 +115,26 @@ test.for([
   expect(problemsOf(`---\n${text}\n---\n\nb\n`)).toEqual([]);
 });
 
+test('keys that YAML reads as one text need a space', () => {
+  expect(problemsOf('---\ntitle:T\n---\n\nb\n')).toMatchObject([
+    {
+      line: 2,
+      column: 1,
+      message: '`title:` needs a space after it',
+      fix: 'write `title: T`',
+      edit: { from: 'title:T', to: 'title: T' },
+    },
+  ]);
+});
+
+test.for([
+  { name: 'an entry', given: '-api', fix: 'write `- api`' },
+  { name: 'an entry with a key', given: '-doc: api', fix: 'write `- doc:`' },
+])('$name of a list needs a space', ({ given, fix }) => {
+  const problems = problemsOf(`---\ntitle: T\ntags:\n  ${given}\n---\n\nb\n`);
+  expect(problems).toMatchObject([{ line: 4, message: '`-` needs a space after it', fix }]);
+});
+
 test('an underlined title is removed from the text', () => {
   expect(parse('\nA title\n===\nb')).toMatchObject({ title: 'A title', body: '\n\n\nb' });
 });

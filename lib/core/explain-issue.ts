@@ -29,9 +29,30 @@ export function explainIssue(issue: Issue, given: unknown): Advice & { readonly 
     const fix = suggest(given, values, values.length);
     return { message: `\`${name}\` can't be \`${given}\``, fix };
   }
+  const spaced = issue.code === 'invalid_type' ? explainSpace(issue.expected, given) : undefined;
+  if (spaced) return spaced;
   const advice: Advice = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return { ...advice, message: nameIt(name, describe(issue, given)) };
 }
+
+/** Explains keys or a list that YAML reads as text, because a space is missing after `:` or `-`. */
+function explainSpace(
+  expected: string,
+  given: unknown,
+): ReturnType<typeof explainIssue> | undefined {
+  const text = typeof given === 'object' ? Object.keys(given ?? {})[0] : given;
+  if (typeof text !== 'string') return undefined;
+  if (expected === 'array' && /^-[^\s-]/.test(text)) {
+    const rest = `${text.slice(1)}${text === given ? '' : ':'}`;
+    return { message: '`-` needs a space after it', fix: `write \`- ${rest}\`` };
+  }
+  const [whole, key, value] = /^([^\s:]+):((?!\/\/)[^\s:]\S*)/.exec(text) ?? [];
+  if (whole === undefined || typeof given === 'object' || !KEYED.has(expected)) return undefined;
+  const edit = { from: whole, to: `${key}: ${value}` };
+  return { message: `\`${key}:\` needs a space after it`, fix: `write \`${edit.to}\``, edit };
+}
+
+const KEYED: ReadonlySet<string> = new Set(['object', 'record']);
 
 function nameIt(name: string, said: string): string {
   if (name === '' || said.startsWith('`')) return said;

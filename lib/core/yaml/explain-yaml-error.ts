@@ -146,7 +146,7 @@ function findOpening(text: string, open: string, close: string): number | undefi
 function explainLine(message: string, text: string, at: number): YamlFault {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const line = text.slice(start).split('\n')[0] ?? '';
-  const [whole, indent = '', key, value = ''] = /^(\s*)([\w-]+):(\S.*)$/.exec(line) ?? [];
+  const [whole, indent = '', key, value = ''] = /^(\s*)([\w./-]+):((?!\/\/)\S.*)$/.exec(line) ?? [];
   if (whole !== undefined && key !== undefined) {
     const edit = { from: `${key}:${value}`, to: `${key}: ${value}` };
     const fix = `write \`${edit.to}\``;

@@ -248,6 +248,12 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     mended: 'title: A\nstatus: b\n',
   },
   {
+    name: 'a path without a space',
+    text: '/a: /b\n/old:/guides/a\n',
+    problem: '2:1 `/old:` needs a space after it -> write `/old: /guides/a`',
+    mended: '/a: /b\n/old: /guides/a\n',
+  },
+  {
     name: 'a line that is no entry',
     text: 'title: A\nwords\nstatus: b\n',
     problem:
