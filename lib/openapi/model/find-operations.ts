@@ -2,6 +2,7 @@ import { type Description, nodeAt } from './description';
 import { type Exchange, exchangeAt } from './exchange';
 import { type Fields, fieldsOf, listOf, textOf } from './fields';
 import { type Callback, findCallbacks } from './find-callbacks';
+import { INDEX_SLUG } from './find-slug-fault';
 import { withLazy } from './lazy';
 import type { Node } from './node';
 import { OVERVIEW_SLUG, operationWish } from './operation-slug';
@@ -45,7 +46,7 @@ export function findOperations(description: Description): Operation[] {
       );
     });
   });
-  const slugs = settleSlugs(found.map(operationWish), [OVERVIEW_SLUG]);
+  const slugs = settleSlugs(found.map(operationWish), [INDEX_SLUG, OVERVIEW_SLUG]);
   return found.map((request, index) => operationFrom(description, request, slugs[index] as string));
 }
 

@@ -11,6 +11,8 @@ test.for([
   { schema: 'HTTPError2: {}', slug: 'http-error2' },
   { schema: 'Unit: {x-slug: what-guests-book}', slug: 'what-guests-book' },
   { schema: '___: {}', slug: 'schema' },
+  { schema: 'index: {}', slug: 'index-1bc04b52' },
+  { schema: 'Index: {}', slug: 'index-39c3be11' },
   { schema: `${'a'.repeat(101)}: {}`, slug: `${'a'.repeat(91)}-9d079339` },
 ])('$schema has the address $slug', async ({ schema, slug }) => {
   const api = soundApi(await readText(withNames(schema)));
@@ -57,6 +59,7 @@ test('schemas with the same `x-slug` are a problem at both places, and each has 
 
 test.for([
   { slug: '../a', words: 'which has characters other than a-z, 0-9, and single hyphens' },
+  { slug: 'index', words: 'which is the address of a list of pages' },
   { slug: 'a'.repeat(101), words: 'which has 101 characters, more than 100' },
 ])('the `x-slug` $slug is a problem, and the name is used instead', async ({ slug, words }) => {
   const { api, problems } = await readText(withNames(`Price: {x-slug: ${slug}}`));

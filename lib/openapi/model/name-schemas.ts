@@ -3,7 +3,7 @@ import type { Place, Problem } from '../../core/problem';
 import type { Bundle } from './bundle';
 import { type Description, nodeAt, placeOf, resolve } from './description';
 import { fieldsOf, textOf } from './fields';
-import { findSlugFault } from './find-slug-fault';
+import { findSlugFault, INDEX_SLUG } from './find-slug-fault';
 import { keyOf, type Node } from './node';
 import { schemaWish } from './schema-slug';
 import { settleSlugs } from './settle-slugs';
@@ -37,7 +37,7 @@ export function nameSchemas(
   });
   const slugs = settleSlugs(
     named.map(({ name, node }) => schemaWish(fieldsOf(node.value), name)),
-    [],
+    [INDEX_SLUG],
   );
   const schemas = named.map((schema, index) => ({ ...schema, slug: slugs[index] as string }));
   return { schemas, problems: checkWritten(named) };
