@@ -106,8 +106,8 @@ function checkPath(description: Description, found: Operation): Problem[] {
   return [...missing, ...unused];
 }
 
-function hasBroken(description: Description, { item, node }: Operation): boolean {
-  return [item, node].some((owner) =>
+function hasBroken(description: Description, { items, node }: Operation): boolean {
+  return [...items, node].some((owner) =>
     listOf(fieldsOf(owner.value).parameters).some((value, index) => {
       const at = nodeAt(owner, ['parameters', String(index)], 'parameter', value);
       return resolve(description, at) === undefined;

@@ -4,12 +4,13 @@ import { type Description, nodeAt, placeOf, resolve } from '../model/description
 import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
+import { itemWith } from '../model/path-items';
 
 const RULE = 'api-limits';
 
 /** Reports an operation with too many parts for one page, and summaries that are too long for a list. */
 export function checkSize({ description }: ApiModel, operation: Operation): Problem[] {
-  const { node, item, method, path } = operation;
+  const { node, items, method, path } = operation;
   const problems: Problem[] = [];
   const count = countParts(description, operation);
   if (count > LIMITS.operationParts) {
@@ -21,7 +22,7 @@ export function checkSize({ description }: ApiModel, operation: Operation): Prob
     const rule = isTooMany ? 'api' : RULE;
     problems.push({ ...placeOf(description, node), message, fix: 'split the operation', rule });
   }
-  for (const holder of [node, item]) {
+  for (const holder of [node, itemWith(items, 'summary')]) {
     const { length } = textOf(fieldsOf(holder.value).summary);
     if (length <= LIMITS.summaryLength) continue;
     const message = `The summary has ${length} characters; pages show at most ${LIMITS.summaryLength}`;

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readFixture, readText } from '../testing/read-fixture';
+import { HEAD, readFixture, readText, short } from '../testing/read-fixture';
 
 test('several files become one document that says the same', async () => {
   const { published } = await readFixture('several-files');
@@ -25,6 +25,28 @@ test('several files become one document that says the same', async () => {
   ]);
   delete copy.example;
   await SwaggerParser.validate(document, { resolve: { external: false } });
+});
+
+test('a path item with a `$ref` has the parameters of both, and its own come first', async () => {
+  const parameter = (name: string, description: string) =>
+    `{name: ${name}, in: query, description: ${description}, schema: {type: string}}`;
+  const { published, problems } = await readText({
+    'openapi.yaml': `${HEAD}paths:
+  /a: {$ref: 'item.yaml', parameters: [${parameter('limit', 'Own')}]}
+  /b: {$ref: 'item.yaml', parameters: [{$ref: 'item.yaml#/parameters/1'}]}\n`,
+    'item.yaml': `parameters: [${parameter('limit', 'Shared')}, ${parameter('next', 'Shared')}]
+get: {responses: {'200': {description: Fine}}}\n`,
+  });
+  expect(short(problems)).toEqual([]);
+  const { paths, components } = JSON.parse(published?.json ?? '');
+  const next = expect.objectContaining({ name: 'next', description: 'Shared' });
+  expect(paths['/a'].parameters).toEqual([
+    expect.objectContaining({ name: 'limit', description: 'Own' }),
+    next,
+  ]);
+  const $ref = '#/components/parameters/1';
+  expect(paths['/b']).toEqual({ $ref: '#/paths/~1a', parameters: [{ $ref }] });
+  expect(components.parameters['1']).toEqual(next);
 });
 
 test('what is internal is not published', async () => {

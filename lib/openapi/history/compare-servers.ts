@@ -1,4 +1,4 @@
-import type { Exchange } from '../model/exchange';
+import { type Exchange, holdersOf } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
@@ -20,7 +20,8 @@ export function compareServers(comparison: Comparison): void {
 
 /** Compares the servers of an operation, if either revision declares its own. */
 export function compareOwnServers(comparison: Comparison, before: Exchange, after: Exchange): void {
-  const own = ({ item, fields }: Exchange) => fields.servers ?? fieldsOf(item.value).servers;
+  const own = (exchange: Exchange) =>
+    holdersOf(exchange).find(({ servers }) => servers !== undefined)?.servers;
   const [old, now] = [own(before), own(after)];
   if (old === undefined && now === undefined) return;
   const nodes = [before.node, after.node] as const;

@@ -1,5 +1,6 @@
 import { type Description, nodeAt, resolve } from './description';
 import { type Fields, fieldsOf, isFields } from './fields';
+import { findParameters } from './find-parameters';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { parseReference } from './reference';
@@ -98,12 +99,37 @@ function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
   const target = resolve(work.description, node);
   if (!target) return structuredClone(node.value);
   const place = placeIn(work, target);
-  if (place) return { ...fieldsOf(node.value), $ref: pointerOf(place) };
-  work.moved.set(keyOf(target), at);
-  work.mounts.push({ path: at, node: target });
   const { $ref, ...own } = fieldsOf(node.value);
-  const beside = copy(work, { ...node, value: own }, at);
-  return { ...fieldsOf(copy(work, target, at)), ...fieldsOf(beside) };
+  if (!place) {
+    work.moved.set(keyOf(target), at);
+    work.mounts.push({ path: at, node: target });
+  }
+  const beside = fieldsOf(copy(work, { ...node, value: own }, at));
+  if (place) return { ...beside, $ref: pointerOf(place) };
+  for (const { kind, path, value } of childrenOf(node.kind, own)) {
+    work.mounts.push({ path: [...at, ...path], node: nodeAt(node, path, kind, value) });
+  }
+  const whole = { ...fieldsOf(copy(work, target, at)), ...beside };
+  if (own.parameters === undefined) return whole;
+  return { ...whole, parameters: copyParameters(work, [node, target], at) };
+}
+
+// The parameters of the first path item replace those of the second that have the same name and location.
+function copyParameters(work: Work, items: readonly Node[], at: readonly string[]): unknown[] {
+  const { description, mounts } = work;
+  const kept = new Set(findParameters(description, items).map(({ node }) => keyOf(node)));
+  const written = items.flatMap((item) =>
+    childrenOf(item.kind, { parameters: fieldsOf(item.value).parameters }).map(
+      ({ kind, path, value }) => nodeAt(item, path, kind, value),
+    ),
+  );
+  return written
+    .filter((node) => kept.has(keyOf(resolve(description, node) ?? node)))
+    .map((node, index) => {
+      const path = [...at, 'parameters', String(index)];
+      mounts.push({ path, node });
+      return copy(work, node, path);
+    });
 }
 
 function rewrite(work: Work, node: Node, text: string): string {

@@ -1,6 +1,6 @@
 import { type Content, contentsIn, headersIn, type Parameter } from './content';
 import type { Description } from './description';
-import { fieldsOf, isFields } from './fields';
+import { type Fields, fieldsOf, isFields } from './fields';
 import { findParameters } from './find-parameters';
 import { withLazy } from './lazy';
 import type { Node } from './node';
@@ -8,8 +8,8 @@ import { type Resolved, resolvedAt, resolvedIn } from './resolved';
 
 /** A request and its possible responses, with all references resolved: an operation, a webhook, or a callback. */
 export type Exchange = Resolved & {
-  /** The path item that contains it. */
-  readonly item: Node;
+  /** The path item at its path, and the one that its `$ref` leads to. Fields of the first take precedence. */
+  readonly items: readonly Node[];
   /** In uppercase. */
   readonly method: string;
   readonly parameters: readonly Parameter[];
@@ -30,16 +30,21 @@ export type ApiResponse = Resolved & {
   readonly links: readonly (Resolved & { readonly name: string })[];
 };
 
+/** Returns the fields of an operation, then those of its path items. The first one with `servers` decides. */
+export function holdersOf({ fields, items }: Pick<Exchange, 'fields' | 'items'>): Fields[] {
+  return [fields, ...items.map(({ value }) => fieldsOf(value))];
+}
+
 /** Returns the request and the responses that a node describes. */
 export function exchangeAt(
   description: Description,
   node: Node,
-  item: Node,
+  items: readonly Node[],
   method: string,
 ): Exchange {
-  const exchange = { node, fields: fieldsOf(node.value), item, method };
+  const exchange = { node, fields: fieldsOf(node.value), items, method };
   return withLazy(exchange, {
-    parameters: () => findParameters(description, item, node),
+    parameters: () => findParameters(description, items, node),
     body: () => bodyOf(description, node),
     responses: () => responsesOf(description, node),
   });

@@ -13,13 +13,12 @@ export function findCallbacks(description: Description, operation: Node): Callba
     Object.entries(callback.fields).flatMap(([expression, written]) => {
       if (expression.startsWith('x-')) return [];
       const place = nodeAt(callback.node, [expression], 'pathItem', written);
-      return itemsAt(description, place).flatMap((item) =>
-        operationsIn(item).map(({ node, method }) =>
-          Object.assign(exchangeAt(description, node, item, method), {
-            name: callback.name,
-            expression,
-          }),
-        ),
+      const items = itemsAt(description, place);
+      return items.flatMap(operationsIn).map(({ node, method }) =>
+        Object.assign(exchangeAt(description, node, items, method), {
+          name: callback.name,
+          expression,
+        }),
       );
     }),
   );

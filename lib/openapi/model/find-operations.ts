@@ -39,11 +39,12 @@ export function findOperations(description: Description): Operation[] {
     return Object.entries(fieldsOf(top[section])).flatMap(([path, written]) => {
       if (path.startsWith('x-')) return [];
       const at = nodeAt(entry, [section, path], 'pathItem', written);
-      return itemsAt(description, at).flatMap((item) =>
-        operationsIn(item).map(({ node, method }) =>
-          requestFrom(exchangeAt(description, node, item, method), kind, path),
-        ),
-      );
+      const items = itemsAt(description, at);
+      return items
+        .flatMap(operationsIn)
+        .map(({ node, method }) =>
+          requestFrom(exchangeAt(description, node, items, method), kind, path),
+        );
     });
   });
   const slugs = settleSlugs(found.map(operationWish), [INDEX_SLUG, OVERVIEW_SLUG]);

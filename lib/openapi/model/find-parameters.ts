@@ -8,9 +8,13 @@ import { resolvedAt } from './resolved';
  * Returns the parameters of an operation and its path. The operation's own parameters override path-level parameters
  * with the same name and location.
  */
-export function findParameters(description: Description, item: Node, operation: Node): Parameter[] {
+export function findParameters(
+  description: Description,
+  items: readonly Node[],
+  operation?: Node,
+): Parameter[] {
   const byName = new Map<string, Parameter>();
-  for (const owner of [item, operation]) {
+  for (const owner of [...items.toReversed(), ...(operation ? [operation] : [])]) {
     for (const [index, value] of listOf(fieldsOf(owner.value).parameters).entries()) {
       const path = ['parameters', String(index)];
       const found = resolvedAt(description, owner, path, 'parameter', value);

@@ -13,6 +13,12 @@ export function itemsAt(description: Description, node: Node): Node[] {
   return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);
 }
 
+/** Returns the first path item that has a field, otherwise the first one. `items` can't be empty. */
+export function itemWith(items: readonly Node[], field: string): Node {
+  const found = items.find(({ value }) => fieldsOf(value)[field] !== undefined);
+  return found ?? (items[0] as Node);
+}
+
 /** Returns the operations directly in one path item, without internal ones. */
 export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
   return entriesIn(fieldsOf(item.value))

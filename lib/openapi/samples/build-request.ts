@@ -1,3 +1,4 @@
+import { holdersOf } from '../model/exchange';
 import { fieldsOf, isFields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { answerOf } from './answer-of';
@@ -19,10 +20,10 @@ import { writeParameter } from './write-parameter';
 /** Builds the request that an operation's samples send. */
 export function buildRequest(setting: RequestSetting, operation: Operation): SampleRequest {
   const { model } = setting;
-  const { method, fields, item } = operation;
+  const { method } = operation;
   const credentials = credentialsOf(model, operation);
   const parameters = wantedParameters(model, operation);
-  const server = serverUrl(fields, fieldsOf(item.value), model.fields);
+  const server = serverUrl(...holdersOf(operation), model.fields);
   const path = splitPath(setting, operation);
   const pairs = buildQuery(setting, parameters, credentials);
   const query = pairs.join('&');

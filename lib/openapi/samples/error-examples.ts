@@ -1,3 +1,4 @@
+import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { isInside } from '../model/node';
@@ -57,6 +58,6 @@ function complete(
 
 // RFC 9457 calls the occurrence of an error its instance. Ours is the path of the request.
 function instanceOf(setting: RequestSetting, operation: Operation): string {
-  const server = serverUrl(operation.fields, fieldsOf(operation.item.value), setting.model.fields);
+  const server = serverUrl(...holdersOf(operation), setting.model.fields);
   return `${new URL(server).pathname.replace(/\/$/, '')}${fillPath(setting, operation)}`;
 }

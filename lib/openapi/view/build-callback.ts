@@ -1,5 +1,6 @@
 import { fieldsOf, textOf } from '../model/fields';
 import type { Callback } from '../model/find-callbacks';
+import { itemWith } from '../model/path-items';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
@@ -11,7 +12,7 @@ import { writeField } from './write-field';
 
 /** Returns the view of a callback: a request that the API sends to a URL provided by an operation's caller. */
 export function buildCallback(page: Page, callback: Callback): CallbackView {
-  const { node, fields, item, method, name, expression } = callback;
+  const { node, fields, items, method, name, expression } = callback;
   const id = page.takeId(`callback-${idOf(name)}`);
   return {
     id,
@@ -21,8 +22,8 @@ export function buildCallback(page: Page, callback: Callback): CallbackView {
     operation: textOf(fields.operationId),
     summary: textOf(fields.summary),
     descriptionHtml: writeField(page, node),
-    itemSummary: textOf(fieldsOf(item.value).summary),
-    itemHtml: writeField(page, item),
+    itemSummary: textOf(fieldsOf(itemWith(items, 'summary').value).summary),
+    itemHtml: writeField(page, itemWith(items, 'description')),
     deprecated: fields.deprecated === true,
     // Ignore the API's default `security`: it applies to callers of the API, not to the API as a caller.
     security: Array.isArray(fields.security) ? securityText(fields.security.map(fieldsOf)) : '',

@@ -1,6 +1,7 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
+import { itemWith } from '../model/path-items';
 import { shortSummary } from '../model/short-summary';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/complete-errors';
@@ -31,8 +32,9 @@ type OwnView = Omit<OperationView, 'errors' | 'behavior' | 'reachedFrom' | 'reac
 export function buildOperation(page: Page, written: Operation): OwnView {
   const { shown, rest, left } = limitParts(page, written);
   const operation = completeErrors(page, shown);
-  const { id, kind, method, path, node, fields, item, callbacks } = operation;
+  const { id, kind, method, path, node, fields, items, callbacks } = operation;
   const { slug, href, title } = page.subject;
+  const summed = itemWith(items, 'summary');
   const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
   const { samples, note } = buildOwnSamples(page, written);
@@ -47,8 +49,8 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     tags: textsOf(fields.tags),
     title,
     badges: badgesOf(operation, marks),
-    summary: shortSummary(textOf(fieldsOf(item.value).summary)),
-    pathHtml: longSummary(page, item) + writeField(page, item),
+    summary: shortSummary(textOf(fieldsOf(summed.value).summary)),
+    pathHtml: longSummary(page, summed) + writeField(page, itemWith(items, 'description')),
     descriptionHtml:
       longSummary(page, node) + writeField(page, node) + leftNote(page, rest, left) + note,
     deprecated: fields.deprecated === true,

@@ -43,7 +43,7 @@ export function serverAt(
  * Returns the servers specific to an operation: its own, otherwise those of its path. Empty if it uses the API's
  * servers.
  */
-export function buildOwnServers(page: Page, { node, item }: Exchange): ServerView[] {
-  const holder = [node, item].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
+export function buildOwnServers(page: Page, { node, items }: Exchange): ServerView[] {
+  const holder = [node, ...items].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
   return holder ? buildServers(page, holder) : [];
 }

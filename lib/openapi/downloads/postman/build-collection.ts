@@ -55,7 +55,10 @@ export function buildCollection(document: Fields, tags: readonly TagView[], noTa
 function operationsOf(document: Fields): At[] {
   return Object.entries(fieldsOf(document.paths)).flatMap(([path, written]) => {
     if (path.startsWith('x-')) return [];
-    const item = { ...follow(document, written), ...fieldsOf(written) };
+    const [target, own] = [follow(document, written), fieldsOf(written)];
+    // Later parameters replace earlier ones of the same name.
+    const parameters = [...listOf(target.parameters), ...listOf(own.parameters)];
+    const item = { ...target, ...own, parameters };
     return entriesIn(item).flatMap(({ method, value: operation }) =>
       isFields(operation) && operation['x-internal'] !== true
         ? [{ path, method, item, operation }]
