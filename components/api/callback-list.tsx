@@ -39,9 +39,14 @@ export function CallbackList({ callbacks }: { callbacks: readonly CallbackView[]
 
 // Shows everything about a callback except its parameters, body, and responses.
 function CallbackAbout({ callback }: { callback: CallbackView }) {
-  const { operation, itemSummary, itemHtml, security, servers, externalDocs } = callback;
+  const { within, operation, itemSummary, itemHtml, security, servers, externalDocs } = callback;
   return (
     <>
+      {within !== '' && (
+        <p className="operation-note">
+          Callback of <code>{within}</code>
+        </p>
+      )}
       {itemSummary !== '' && <p className="operation-note">{itemSummary}</p>}
       <HtmlText html={itemHtml} className="operation-text" />
       {externalDocs && (

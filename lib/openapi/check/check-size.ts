@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { type Description, nodeAt, placeOf, resolve } from '../model/description';
+import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
@@ -12,7 +12,7 @@ const RULE = 'api-limits';
 export function checkSize({ description }: ApiModel, operation: Operation): Problem[] {
   const { node, items, method, path } = operation;
   const problems: Problem[] = [];
-  const count = countParts(description, operation);
+  const count = countParts(operation);
   if (count > LIMITS.operationParts) {
     const isTooMany = count > LIMITS.operationPartsOfBuild;
     const most = isTooMany
@@ -32,15 +32,11 @@ export function checkSize({ description }: ApiModel, operation: Operation): Prob
   return problems;
 }
 
-function countParts(description: Description, operation: Operation): number {
-  const { node, fields, parameters, responses } = operation;
+function countParts(operation: Operation): number {
+  const { fields, parameters, responses, callbacks } = operation;
   const inside = responses.map(({ fields: { headers, links } }) => {
     return Object.keys(fieldsOf(headers)).length + Object.keys(fieldsOf(links)).length;
   });
-  const calls = Object.entries(fieldsOf(fields.callbacks)).map(([name, value]) => {
-    const at = nodeAt(node, ['callbacks', name], 'callback', value);
-    return Object.keys(fieldsOf(resolve(description, at)?.value)).length;
-  });
-  const own = parameters.length + Object.keys(fieldsOf(fields.responses)).length;
-  return [...inside, ...calls].reduce((sum, length) => sum + length, own);
+  const own = parameters.length + callbacks.length + Object.keys(fieldsOf(fields.responses)).length;
+  return inside.reduce((sum, length) => sum + length, own);
 }

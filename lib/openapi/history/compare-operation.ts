@@ -102,6 +102,9 @@ function compareCallbacks(comparison: Comparison, before: Operation, after: Oper
 
 function byKey(callbacks: readonly Callback[]): Map<string, Callback> {
   return new Map(
-    callbacks.map((one) => [`${one.name} ${one.method} ${one.expression}`, one] as const),
+    callbacks.map((one) => {
+      const within = one.within === '' ? '' : `${one.within} `;
+      return [`${within}${one.name} ${one.method} ${one.expression}`, one] as const;
+    }),
   );
 }

@@ -12,11 +12,12 @@ import { writeField } from './write-field';
 
 /** Returns the view of a callback: a request that the API sends to a URL provided by an operation's caller. */
 export function buildCallback(page: Page, callback: Callback): CallbackView {
-  const { node, fields, items, method, name, expression } = callback;
+  const { node, fields, items, method, name, expression, within } = callback;
   const id = page.takeId(`callback-${idOf(name)}`);
   return {
     id,
     name,
+    within,
     expression,
     method,
     operation: textOf(fields.operationId),

@@ -64,6 +64,8 @@ export type ReachedView = {
 export type CallbackView = {
   readonly id: string;
   readonly name: string;
+  /** Name of the callback whose request has this callback, or ''. */
+  readonly within: string;
   readonly expression: string;
   readonly method: string;
   /** The `operationId`, or ''. */
