@@ -51,7 +51,11 @@ function explainTag(text: string, at: number, entry: Entry | undefined): YamlFau
   const isText = entry?.at === at && !/[:[{"']/.test(entry.value);
   const fault = isText ? explainStart(entry, text) : undefined;
   if (fault) return fault;
-  const tag = /^\S*/.exec(text.slice(at))?.[0] ?? '!';
+  return explainUnsupported(/^\S*/.exec(text.slice(at))?.[0] ?? '!', at);
+}
+
+/** Explains a tag that we don't read, such as `!!set`. */
+export function explainUnsupported(tag: string, at: number): YamlFault {
   const fix = "remove it, or put the value in quotes if it's text";
   return { at, message: `YAML tags such as \`${tag}\` aren't supported`, fix };
 }

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { findForbiddenCharacters } from '../forbidden-characters';
-import type { YamlFault } from './explain-yaml-error';
+import { explainUnsupported, type YamlFault } from './explain-yaml-error';
 
 type Fault = Omit<YamlFault, 'edit'> & {
   /** True if the document can't be used at all. */
@@ -35,6 +35,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     if (faults.length >= MOST_FAULTS) return visit.BREAK;
     if (!isNode(node)) return undefined;
     if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    faults.push(...findTagFaults(node));
     if (isMap(node)) faults.push(...findKeyFaults(node, hasAnyKeys, MOST_FAULTS - faults.length));
     if (isMap(node)) faults.push(...findMergeFaults(node, anchors));
     if (isScalar(node)) faults.push(...findLetterFaults(node));
@@ -47,6 +48,16 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     return undefined;
   });
   return faults;
+}
+
+const CORE_TAG = /^(!|tag:yaml\.org,2002:(str|int|float|bool|null|map|seq))$/;
+
+// Finds tags for values that JSON doesn't have, such as `!!binary`, which the parser knows from YAML 1.1.
+function findTagFaults(node: Node): Fault[] {
+  const tag = isAlias(node) ? undefined : node.tag;
+  if (tag === undefined || CORE_TAG.test(tag)) return [];
+  const name = tag.replace('tag:yaml.org,2002:', '!!');
+  return [{ ...explainUnsupported(name, offsetOf(node)), isFatal: true }];
 }
 
 /** Returns a map's key as an object key, or undefined if it isn't a scalar. */

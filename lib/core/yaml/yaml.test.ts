@@ -242,6 +242,24 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     problem: '1:8 `"` is never closed -> write `"` where it ends',
   },
   {
+    name: 'a tag of YAML 1.1',
+    text: 'title: !!str A\nsecret: !!binary aGVsbG8=\n',
+    problem:
+      "2:18 YAML tags such as `!!binary` aren't supported -> remove it, or put the value in quotes if it's text",
+  },
+  {
+    name: 'a set',
+    text: 'tags: !!set {a, b}\n',
+    problem:
+      "1:13 YAML tags such as `!!set` aren't supported -> remove it, or put the value in quotes if it's text",
+  },
+  {
+    name: 'an ordered map',
+    text: 'tags: !!omap [a: 1]\n',
+    problem:
+      "1:14 YAML tags such as `!!omap` aren't supported -> remove it, or put the value in quotes if it's text",
+  },
+  {
     name: 'a key without a space',
     text: 'title:A\nstatus: b\n',
     problem: '1:1 `title:` needs a space after it -> write `title: A`',
