@@ -62,6 +62,12 @@ test.for([
     problems: ["openapi.yaml:3:26 `$ref` isn't a field of OpenAPI 3.1 here (at #/paths/~1a/get)"],
   },
   {
+    name: 'a version that is a number',
+    version: '3.1.0',
+    text: 'info: {title: Test, version: 1.5}\npaths: {}',
+    problems: ['openapi.yaml:2:30 OpenAPI 3.1 requires a string here, not 1.5 (at #/info/version)'],
+  },
+  {
     name: 'lists and texts in place of objects',
     version: '3.1.0',
     text: 'paths: [1]\nwebhooks: text\ntags: x',
@@ -72,7 +78,8 @@ test.for([
     ],
   },
 ])('$name is named at its place', async ({ version, text, problems }) => {
-  const found = await readText(`${HEAD.replace('3.1.0', version)}${text}\n`);
+  const head = text.startsWith('info:') ? 'openapi: 3.1.0\n' : HEAD;
+  const found = await readText(`${head.replace('3.1.0', version)}${text}\n`);
   expect(short(found.problems)).toEqual(problems);
 });
 

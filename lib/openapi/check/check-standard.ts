@@ -35,7 +35,8 @@ export async function checkStandard(
       fault,
       extra,
       description.version,
-      lookUp(form, fault.instancePath, ''),
+      // The form's version is null if the written one is a number.
+      lookUp(fault.instancePath === VERSION ? document : form, fault.instancePath, ''),
     );
     const rule = isLoss(fieldsOf(document.info), fault, extra) ? 'api-values' : 'api-fields';
     const spot = spotOf(description, node, ...at);
@@ -43,13 +44,15 @@ export async function checkStandard(
   });
 }
 
+const VERSION = '/info/version';
+
 // Pages still show an object that lacks a field or has one too many, unless the field says what the object is.
 const IDENTIFYING = ['name', 'in', 'type', 'url'];
 
 function isLoss(info: Fields, fault: Fault, extra: string): boolean {
   if (isNameFault(fault)) return false;
   // Pages show a version that's a number as it's written.
-  if (fault.instancePath === '/info/version' && typeof info.version === 'number') return false;
+  if (fault.instancePath === VERSION && typeof info.version === 'number') return false;
   // Pages show every path parameter as required.
   if (/\/required$/.test(fault.instancePath) && fault.message === ONE_OF) return false;
   const isMissing = fault.keyword === 'required';
