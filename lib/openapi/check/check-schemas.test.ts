@@ -42,6 +42,11 @@ test.for([
     fix: 'correct one of the two',
   },
   {
+    schema: '{dependencies: {a: [b]}}',
+    message: `\`dependencies\` isn't a keyword of OpenAPI 3.1 (${AT}/dependencies)`,
+    fix: 'write `dependentRequired` for lists of names, and `dependentSchemas` for schemas',
+  },
+  {
     schema: '{items: text}',
     message: `A schema can't be "text" (${AT}/items)`,
     fix: 'write an object with keywords such as `type`',

@@ -1,7 +1,7 @@
 import { nearest } from '../../core/nearest';
 import { type ApiProblem, spotOf } from '../model/api-problem';
 import type { Description } from '../model/description';
-import { isFields } from '../model/fields';
+import { type Fields, isFields } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { type Node, pointerOf } from '../model/node';
 
@@ -55,7 +55,12 @@ function findFaults(description: Description, node: Node): Fault[] {
     const message = `\`${keyword}\` is ${toJsonText(value, 60)}`;
     return [{ keyword, message, fix: `write ${WORDS[form]}` }];
   });
-  return [...faults, ...findType(description, fields.type), ...findBounds(fields)];
+  return [
+    ...faults,
+    ...findType(description, fields.type),
+    ...findBounds(fields),
+    ...findOld(description, fields),
+  ];
 }
 
 const WORDS: Readonly<Record<Form, string>> = {
@@ -85,6 +90,14 @@ function findType({ version }: Description, type: unknown): Fault[] {
         fix: isNull ? 'write `nullable: true` beside the type' : fix,
       };
     });
+}
+
+// Unknown keywords are allowed since 3.1, but readers expect this one, which JSON Schema split into two, to count.
+function findOld({ version }: Description, { dependencies }: Fields): Fault[] {
+  if (version === '3.0' || dependencies === undefined) return [];
+  const message = `\`dependencies\` isn't a keyword of OpenAPI ${version}`;
+  const fix = 'write `dependentRequired` for lists of names, and `dependentSchemas` for schemas';
+  return [{ keyword: 'dependencies', message, fix }];
 }
 
 function findBounds(fields: Readonly<Record<string, unknown>>): Fault[] {
