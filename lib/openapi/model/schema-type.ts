@@ -53,7 +53,7 @@ export function typeOfValue(value: unknown): string {
 
 /** Returns the type in words, such as the schema's name for an object, or `array of …` for a list. */
 export function formatType(facets: Facets, itemType: string, variants: readonly string[]): string {
-  if (facets.never || hasNoValue(facets)) return 'no value';
+  if (facets.never || findConflict(facets)) return 'no value';
   const types = typesOf(facets);
   const name = facets.names[0] ?? '';
   const words = types.map((type) => {
@@ -66,9 +66,11 @@ export function formatType(facets: Facets, itemType: string, variants: readonly 
   return variants.length > 0 && variants.length <= 4 ? variants.join(' or ') : 'one of several';
 }
 
-function hasNoValue({ all }: Facets): boolean {
+/** Returns the keyword for which the facets have nothing in common, so that no value is valid. */
+export function findConflict({ all }: Pick<Facets, 'all'>): 'type' | 'enum' | undefined {
+  if (writtenTypes({ all })?.length === 0) return 'type';
   const isOptional = all.some(({ fields, orNull }) => orNull && fields.enum !== undefined);
-  return !isOptional && commonValues({ all })?.length === 0;
+  return !isOptional && commonValues({ all })?.length === 0 ? 'enum' : undefined;
 }
 
 function saysNoType({ all }: Facets): boolean {

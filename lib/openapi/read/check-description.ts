@@ -1,5 +1,6 @@
 import { formatPlace } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
+import { checkContradictions } from '../check/check-contradictions';
 import { checkFields } from '../check/check-fields';
 import { checkLinks } from '../check/check-links';
 import { checkOperations } from '../check/check-operations';
@@ -36,7 +37,11 @@ export async function checkDescription(
   const own = [
     ...unread,
     ...checkFields(description),
-    ...underRule('api-schemas', [...checkSchemas(description), ...checkPatterns(description)]),
+    ...underRule('api-schemas', [
+      ...checkSchemas(description),
+      ...checkContradictions(model),
+      ...checkPatterns(description),
+    ]),
     ...underRule('api-names', names),
     ...underRule('api-extensions', [
       ...checkOwnSamples(model),
