@@ -34,7 +34,7 @@ export function checkFields(description: Description): ApiProblem[] {
     const isReference =
       path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
     const rules = isReference
-      ? []
+      ? findIgnored(description, kind, value)
       : [...findFields(description, kind, value, mayGuess), ...findNames(kind, value)];
     const faults = [...rules, ...findDoubt(kind, value)];
     const where = pointerOf([...node.path, ...path]);
@@ -89,6 +89,19 @@ function findFields(
     const message = `\`${field}\` isn't a field of OpenAPI ${version} here`;
     return [{ path: [field], message, fix, rule }];
   });
+}
+
+// Since 3.1, keywords next to a schema's `$ref` count.
+function findIgnored({ version }: Description, kind: Kind | PlainKind, value: Fields): Fault[] {
+  if (version !== '3.0' || kind !== 'schema') return [];
+  const fields = Object.keys(value).filter((field) => field !== '$ref' && !field.startsWith('x-'));
+  const [first, second] = fields;
+  if (first === undefined) return [];
+  const left = fields.length - 1;
+  const more = left > 1 ? `${left} more fields` : `\`${second}\``;
+  const subject = left === 0 ? `\`${first}\` has` : `\`${first}\` and ${more} have`;
+  const message = `${subject} no effect next to \`$ref\` before OpenAPI 3.1`;
+  return [{ path: [first], message, fix: 'move the `$ref` into an `allOf`, or remove the rest' }];
 }
 
 const FORMS: {

@@ -62,6 +62,23 @@ test.for([
     problems: ["openapi.yaml:3:26 `$ref` isn't a field of OpenAPI 3.1 here (at #/paths/~1a/get)"],
   },
   {
+    name: 'fields next to a reference, in 3.0',
+    version: '3.0.3',
+    text: `paths: {}
+components:
+  schemas:
+    A: {type: string}
+    B: {$ref: '#/components/schemas/A', x-own: 1}
+    C: {description: x, $ref: '#/components/schemas/A'}
+    D: {$ref: '#/components/schemas/A', nullable: true, title: x}
+    E: {$ref: '#/components/schemas/A', nullable: true, title: x, default: a}`,
+    problems: [
+      'openapi.yaml:8:22 `description` has no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/C)',
+      'openapi.yaml:9:51 `nullable` and `title` have no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/D)',
+      'openapi.yaml:10:51 `nullable` and 2 more fields have no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/E)',
+    ],
+  },
+  {
     name: 'a version that is a number',
     version: '3.1.0',
     text: 'info: {title: Test, version: 1.5}\npaths: {}',
