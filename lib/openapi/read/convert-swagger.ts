@@ -1,9 +1,11 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { Problem } from '../../core/problem';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { toJsonText } from '../model/json-text';
 import { pointerOf } from '../model/node';
 import type { SourceFile } from '../model/source-file';
 import { completeSwagger } from './complete-swagger';
+import { type DroppedFormat, dropFormats } from './drop-formats';
 import { dropNulls } from './drop-nulls';
 import { swaggerPathOf } from './swagger-path';
 
@@ -23,13 +25,18 @@ export function convertSwagger(source: SourceFile, isLenient = false): SourceFil
   // The converter changes its input, and an alias would be converted twice.
   const copy: Fields = JSON.parse(JSON.stringify({ ...written, swagger: '2.0' }));
   const nulls = isLenient ? dropNulls(copy) : [];
+  const formats = dropFormats(copy);
   if (isLenient) markLost(copy);
   completeSwagger(copy);
   try {
     const value: unknown = upgradeFromTwoToThree(copy);
     dropEmptyLists(value);
     if (isLenient) unmarkLost(value);
-    const problems = [...source.problems, ...nulls.map((path) => nullAt(source, path))];
+    const problems = [
+      ...source.problems,
+      ...nulls.map((path) => nullAt(source, path)),
+      ...formats.map((dropped) => formatAt(source, dropped)),
+    ];
     const locate: SourceFile['locate'] = (path) => source.locate(swaggerPathOf(written, path));
     return { ...source, value, problems, locate };
   } catch (error) {
@@ -43,6 +50,11 @@ export function convertSwagger(source: SourceFile, isLenient = false): SourceFil
 function nullAt(source: SourceFile, path: readonly string[]): Problem {
   const message = `\`${path.at(-1)}\` is null (at ${pointerOf(path)})`;
   return { ...source.locate(path), message, fix: 'write its value, or remove it' };
+}
+
+function formatAt(source: SourceFile, { path, format }: DroppedFormat): Problem {
+  const message = `\`collectionFormat\` is ${toJsonText(format, 60)}, which OpenAPI 3.0 can't express here (at ${pointerOf(path)})`;
+  return { ...source.locate(path), message, fix: 'use `csv`, or explain it in the `description`' };
 }
 
 // The converter refuses a parameter without `in`, which the check against the standard reports at its place.
