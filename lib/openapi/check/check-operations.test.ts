@@ -75,6 +75,21 @@ components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`,
   expect(problems[0]?.fix).toBe('write `session`');
 });
 
+test('since 3.2, a reference can lead to a security scheme', async () => {
+  const text = `${HEAD}paths: {/a: {get: {security: [{'#/components/securitySchemes/session': []}, {'#/components/securitySchemes/other': []}], responses: {}}}}
+components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`;
+  const { api, problems } = await readText(text.replace('3.1.0', '3.2.0'));
+  expect(short(problems)).toEqual([
+    "openapi.yaml:3:116 There's no security scheme `#/components/securitySchemes/other`",
+  ]);
+  expect(api?.operations[0]?.security).toBe('session, or #/components/securitySchemes/other');
+  expect((await readText(text)).problems).toHaveLength(2);
+
+  const sound = text.replace('3.1.0', '3.2.0').replace(/, \{[^{}]*other[^{}]*\}/, '');
+  const { published } = await readText(sound);
+  expect(JSON.parse(published?.json ?? '').paths['/a'].get.security).toEqual([{ session: [] }]);
+});
+
 const MANY = Array.from({ length: 2_000 }, (_, index) => index);
 const linesOf = (line: (index: number) => string) =>
   MANY.map((index) => `  ${line(index)}\n`).join('');

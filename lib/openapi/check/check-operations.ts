@@ -8,6 +8,7 @@ import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import { findOperationSlugFault } from '../model/operation-slug';
+import { schemeName } from '../model/security';
 import { checkSize } from './check-size';
 
 /**
@@ -121,7 +122,7 @@ function checkSecurity({ description, fields, operations, schemes }: ApiModel): 
   const unknown = holders.flatMap((node) =>
     listOf(fieldsOf(node.value).security).flatMap((choice, index) =>
       Object.keys(fieldsOf(choice))
-        .filter((name) => !schemes.has(name))
+        .filter((key) => !schemes.has(schemeName(description, node, key)))
         .map((name) => ({
           name,
           place: placeOf(description, node, 'security', String(index), name),

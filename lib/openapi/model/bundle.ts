@@ -4,6 +4,7 @@ import { findParameters } from './find-parameters';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { parseReference } from './reference';
+import { withNames } from './security';
 import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
@@ -82,6 +83,7 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   for (const { kind, path, value } of childrenOf(node.kind, node.value)) {
     setFieldAt(result, path, copy(work, nodeAt(node, path, kind, value), [...at, ...path]));
   }
+  if (node.kind === 'operation' || node.kind === 'openapi') nameSchemes(work, node, result);
   if (text !== undefined) result.$ref = rewrite(work, node, text);
   if (node.kind === 'schema') rewriteMapping(work, node, result);
   return result;
@@ -144,6 +146,14 @@ function rewrite(work: Work, node: Node, text: string): string {
     (!isPointer || pointerOf(pathOf(fragment)) === pointerOf(target.path));
   // A reference by `$id` stays as it is, because the bundle contains the same `$id`.
   return isByFile ? pointerOf(placeIn(work, target) ?? mount(work, target)) : text;
+}
+
+// Since 3.2, references can lead to security schemes. In another document, they'd lead somewhere else.
+function nameSchemes({ description }: Work, node: Node, result: Mutable): void {
+  if (!Array.isArray(result.security)) return;
+  result.security = result.security.map((choice: unknown) =>
+    isFields(choice) ? withNames(description, node, choice) : choice,
+  );
 }
 
 function rewriteMapping(work: Work, node: Node, result: Mutable): void {

@@ -1,13 +1,13 @@
 import { type Description, nodeAt } from './description';
 import { type Exchange, exchangeAt } from './exchange';
-import { type Fields, fieldsOf, listOf, textOf } from './fields';
+import { type Fields, fieldsOf, textOf } from './fields';
 import { type Callback, findCallbacks } from './find-callbacks';
 import { INDEX_SLUG } from './find-slug-fault';
 import { withLazy } from './lazy';
-import type { Node } from './node';
 import { OVERVIEW_SLUG, operationWish } from './operation-slug';
 import { itemsAt, operationsIn } from './path-items';
 import { sectionOf } from './section-of';
+import { securityIn } from './security';
 import { settleSlugs } from './settle-slugs';
 import { shortSummary } from './short-summary';
 
@@ -62,13 +62,8 @@ function operationFrom(description: Description, request: Request, slug: string)
   const id = textOf(fields.operationId);
   const title = shortSummary(textOf(fields.summary)) || id || name;
   return withLazy(Object.assign(request, { id, slug, title }), {
-    security: () => securityOf(description, node),
+    security: () =>
+      securityIn(description, node) ?? securityIn(description, description.entry) ?? [],
     callbacks: () => findCallbacks(description, node),
   });
-}
-
-function securityOf({ entry }: Description, { value }: Node): Fields[] {
-  const { security } = fieldsOf(value);
-  const written = Array.isArray(security) ? security : listOf(fieldsOf(entry.value).security);
-  return written.map(fieldsOf);
 }

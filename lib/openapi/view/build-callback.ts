@@ -1,6 +1,7 @@
 import { fieldsOf, textOf } from '../model/fields';
 import type { Callback } from '../model/find-callbacks';
 import { itemWith } from '../model/path-items';
+import { securityIn } from '../model/security';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
@@ -13,6 +14,7 @@ import { writeField } from './write-field';
 /** Returns the view of a callback: a request that the API sends to a URL provided by an operation's caller. */
 export function buildCallback(page: Page, callback: Callback): CallbackView {
   const { node, fields, items, method, name, expression, within } = callback;
+  const security = securityIn(page.model.description, node);
   const id = page.takeId(`callback-${idOf(name)}`);
   return {
     id,
@@ -27,7 +29,7 @@ export function buildCallback(page: Page, callback: Callback): CallbackView {
     itemHtml: writeField(page, itemWith(items, 'description')),
     deprecated: fields.deprecated === true,
     // Ignore the API's default `security`: it applies to callers of the API, not to the API as a caller.
-    security: Array.isArray(fields.security) ? securityText(fields.security.map(fieldsOf)) : '',
+    security: security ? securityText(security) : '',
     servers: buildOwnServers(page, callback),
     externalDocs: externalDocsAt(page, node, fields),
     parameters: buildParameters(page, callback, `${id}-`),
