@@ -1,5 +1,5 @@
 import { type Description, nodeAt } from './description';
-import { type Fields, fieldsOf, isFields } from './fields';
+import { type Fields, fieldsOf, isFields, listOf } from './fields';
 import { withLazy } from './lazy';
 import type { Node } from './node';
 import { type Resolved, resolvedIn } from './resolved';
@@ -9,13 +9,16 @@ export type Content = Resolved & {
   readonly mediaType: string;
   /** Encodings of form properties. */
   readonly encodings: readonly Encoding[];
+  /** Encodings of parts that have no name (3.2). Their `name` describes their position. */
+  readonly positions: readonly Encoding[];
 };
 
-/** Encoding of a form property, and the headers of its part in a multipart form. */
+/** Encoding of a form property or another part of a body, the headers of the part, and the encodings inside it. */
 export type Encoding = {
   readonly name: string;
   readonly fields: Fields;
   readonly headers: readonly Parameter[];
+  readonly inner: readonly Encoding[];
 };
 
 /** An operation's parameter, or a header of a response or form part. */
@@ -34,7 +37,10 @@ export function contentsIn(description: Description, holder: Node): Content[] {
   return resolvedIn(description, holder, 'content', 'mediaType').map(({ name, node, fields }) =>
     withLazy(
       { mediaType: name, node, fields },
-      { encodings: () => encodingsIn(description, node) },
+      {
+        encodings: () => encodingsIn(description, node),
+        positions: () => positionsIn(description, node),
+      },
     ),
   );
 }
@@ -58,13 +64,33 @@ export function parameterFrom(
   return withLazy(parameter, { contents: () => contentsIn(description, node) });
 }
 
-function encodingsIn(description: Description, media: Node): Encoding[] {
-  const { encoding } = fieldsOf(media.value);
-  return Object.entries(fieldsOf(encoding)).map(([name, value]) => {
-    const node = nodeAt(media, ['encoding', name], 'encoding', value);
-    const own = { name, fields: fieldsOf(value) };
-    return withLazy(own, { headers: () => headersIn(description, node) });
+function encodingsIn(description: Description, holder: Node): Encoding[] {
+  const { encoding } = fieldsOf(holder.value);
+  return Object.entries(fieldsOf(encoding)).map(([name, value]) =>
+    encodingAt(description, nodeAt(holder, ['encoding', name], 'encoding', value), name),
+  );
+}
+
+function positionsIn(description: Description, holder: Node): Encoding[] {
+  const { prefixEncoding, itemEncoding } = fieldsOf(holder.value);
+  const first = listOf(prefixEncoding).map((value, index) => {
+    const node = nodeAt(holder, ['prefixEncoding', String(index)], 'encoding', value);
+    return encodingAt(description, node, `part ${index + 1}`);
   });
+  if (!isFields(itemEncoding)) return first;
+  const node = nodeAt(holder, ['itemEncoding'], 'encoding', itemEncoding);
+  const name = first.length > 0 ? 'further parts' : 'each part';
+  return [...first, encodingAt(description, node, name)];
+}
+
+function encodingAt(description: Description, node: Node, name: string): Encoding {
+  return withLazy(
+    { name, fields: fieldsOf(node.value) },
+    {
+      headers: () => headersIn(description, node),
+      inner: () => [...encodingsIn(description, node), ...positionsIn(description, node)],
+    },
+  );
 }
 
 /** Returns the schema in a field of a parameter, header, or media type, without following references. */

@@ -36,11 +36,11 @@ export type ContentView = {
   /** Schema of each item in a stream (`itemSchema`, 3.2). */
   readonly itemSchema: SchemaView | null;
   readonly examples: readonly ExampleView[];
-  /** Encodings of individual form properties. */
+  /** Encodings of form properties and other parts, each followed by those inside it. */
   readonly encoding: readonly EncodingView[];
 };
 
-/** Encoding of one form property. */
+/** Encoding of one form property, or of another part. */
 export type EncodingView = Writing & {
   readonly name: string;
   readonly contentType: string;
@@ -63,16 +63,40 @@ export function contentViews(
     schema: schemaAt(page, content, 'schema', direction, id, findHref),
     itemSchema: schemaAt(page, content, 'itemSchema', direction, `${id}-item`),
     examples: examplesAt(page, content.node, content.mediaType),
-    encoding: content.encodings.map((encoding) =>
-      encodingView(page, content, encoding, direction, `${id}-${idOf(encoding.name)}`),
+    encoding: encodingViews(
+      page,
+      content,
+      [...content.encodings, ...content.positions],
+      direction,
+      id,
     ),
   }));
+}
+
+// Lists what's inside a part after it, with the names of both.
+function encodingViews(
+  page: Page,
+  content: Content,
+  encodings: readonly Encoding[],
+  direction: Direction,
+  above: string,
+  outer = '',
+): EncodingView[] {
+  return encodings.flatMap((encoding) => {
+    const name = `${outer}${encoding.name}`;
+    const id = `${above}-${idOf(encoding.name)}`;
+    return [
+      encodingView(page, content, name, encoding, direction, id),
+      ...encodingViews(page, content, encoding.inner, direction, id, `${name} › `),
+    ];
+  });
 }
 
 function encodingView(
   page: Page,
   content: Content,
-  { name, fields, headers }: Encoding,
+  name: string,
+  { fields, headers }: Encoding,
   direction: Direction,
   id: string,
 ): EncodingView {
