@@ -107,7 +107,11 @@ test('what stands beside a reference has no meaning in 3.0', async () => {
     `{$ref: '#/components/schemas/A', description: Ignored.}`,
     'components: {schemas: {A: {type: string, description: Said.}}}\n',
   ).replace(HEAD, HEAD.replace('3.1.0', '3.0.3'));
-  expect(answerOf(soundApi(await readText(text)))?.descriptionHtml).toBe('<p>Said.</p>');
+  const { api, problems } = await readText(text);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('`description` has no effect next to `$ref`'),
+  ]);
+  expect(api && answerOf(api)?.descriptionHtml).toBe('<p>Said.</p>');
 });
 
 test('large whole numbers keep the digits that the author wrote', async () => {
