@@ -32,7 +32,7 @@ export function findFaults(graph: Graph): Problem[] {
       'routes',
       findFileClashes({
         routes: targets.routes,
-        copies: graph.copies,
+        copies: targets.copies,
         redirects: redirectLines,
         assets,
         downloads,

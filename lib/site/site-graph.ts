@@ -102,7 +102,6 @@ export type Graph = Pick<Site, SharedKey> & {
 
 type PageKey =
   | 'pages'
-  | 'copies'
   | 'positions'
   | 'navigation'
   | 'assets'
