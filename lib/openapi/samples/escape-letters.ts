@@ -22,7 +22,10 @@ export function escapeHidden(text: string, write: (letter: string) => string): s
  * all support.
  */
 export function escapeLetters(text: string): string {
-  return text.replace(HIDDEN, (letter) => {
-    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return text.replace(HIDDEN, escapeLetter);
+}
+
+/** Returns the escape for a UTF-16 code unit, such as `\u202e`. */
+export function escapeLetter(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

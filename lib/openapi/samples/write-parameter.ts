@@ -1,5 +1,6 @@
 import { type Content, isJson } from '../model/content';
 import { isFields } from '../model/fields';
+import { escapeLetter } from './escape-letters';
 import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
 import { isUrlForm, serializeForm } from './serialize-form';
@@ -32,11 +33,7 @@ function textOfContent(content: Content, location: string, value: unknown): stri
   if (isUrlForm(content.mediaType) && isFields(value)) return serializeForm(content, value);
   const text = textOfValue(value);
   // JSON has escapes of its own for letters that clients can't send in a header.
-  return location === 'header' && isJson(content) && text !== value ? escapeJson(text) : text;
-}
-
-function escapeJson(text: string): string {
-  return text.replace(/[^ -~]/g, (letter) => {
-    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return location === 'header' && isJson(content) && text !== value
+    ? text.replace(/[^ -~]/g, escapeLetter)
+    : text;
 }
