@@ -9,7 +9,8 @@ import { type Plan, planChanges } from './plan';
 import { readSiteUrl } from './read-site-url';
 import { readTree, type Tree } from './read-tree';
 import { Refusal } from './refusal';
-import { removeEntries, removePhrases } from './remove-entries';
+import { removeEntries } from './remove-entries';
+import { removePhrases } from './remove-phrases';
 import { resolveFiles } from './resolve-files';
 import type { Moves } from './rewrite-href';
 

@@ -58,7 +58,7 @@ export function pluginsFor(
       [remarkLimits, findings], //           before any expensive step
       [remarkRestrict, findings], //         no code, only listed elements
       [remarkUrls, findings], //             only URLs that can be published
-      [remarkReferences, findings], //       no missing or unused definitions
+      [remarkReferences, findings], //       no unused or repeated definitions
       [remarkMisread, findings], //          no syntax that becomes text
       [remarkUnclosed, findings], //         no unclosed blocks
       [remarkProse, findings], //            the author's prose, for spelling and style

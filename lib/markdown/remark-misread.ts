@@ -8,8 +8,14 @@ import { type LooseText, readLooseTexts } from './read-loose-texts';
 
 type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
 
-/** Reports headings, links, tables, and code that Markdown reads as text, and links that show nothing. */
+/** Reports references, headings, links, tables, and code that Markdown reads as text, and links that show nothing. */
 export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file) => {
+  const source = String(file);
+  const texts = readLooseTexts(tree, source);
+  const tell = ({ start }: LooseText, faults: readonly Misread[]) => {
+    for (const { at, ...fault } of faults) reportAt(findings, source, start + at, fault);
+  };
+  for (const loose of texts) tell(loose, findReferences(loose, source));
   // After a syntax error, blanked-out text can make other text look misread.
   if (findings.isUnread) return;
   visit(tree, (node) => {
@@ -17,16 +23,28 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
     const message = "This link has no text, so readers can't see it";
     report(findings, node, message, 'write its text in the brackets');
   });
-  const source = String(file);
-  for (const loose of readLooseTexts(tree, source)) {
+  for (const loose of texts) {
     const inParagraph = loose.isParagraph
       ? [...findHeadings(loose), ...findTable(loose), ...findCode(loose)]
       : [];
-    for (const { at, ...fault } of [...findLinks(loose), ...inParagraph]) {
-      reportAt(findings, source, loose.start + at, fault);
-    }
+    tell(loose, [...findLinks(loose), ...inParagraph]);
   }
 };
+
+// The label of a footnote, or text and a label in brackets.
+const REFERENCE = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/g;
+
+function findReferences({ text, start }: LooseText, source: string): Misread[] {
+  return [...text.matchAll(REFERENCE)].map(({ 0: found, index }) => {
+    const written = source.slice(start + index, start + index + found.length).replace(/\s+/g, ' ');
+    const message = `${inCodeFont(written)} has no definition`;
+    return { at: index, message, fix: 'add the definition, write `\\[`, or use code font' };
+  });
+}
+
+function inCodeFont(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
 
 function isVisible(link: Link | LinkReference): boolean {
   let found = false;
