@@ -10,13 +10,22 @@ const CAPTION = 'Decision records by domain and quarter';
 export function DecisionChart({ site }: { site: SiteIndex }) {
   const entries = findDecisions(site).filter(({ decision }) => decision.date !== undefined);
   const quarters = [...new Set(entries.map(quarterOf))].sort();
-  // The last of a record's domains is the most specific one.
-  const domains = [...new Set(entries.map(({ decision }) => decision.domains.at(-1) ?? ''))];
+  const domains = [...new Set(entries.map(domainOf))];
   if (quarters.length < 2) return null;
+  const inCell = (domain: string, quarter: string) =>
+    entries.filter((entry) => domainOf(entry) === domain && quarterOf(entry) === quarter);
+  const most = (quarter: string) =>
+    Math.max(...domains.map((domain) => inCell(domain, quarter).length));
   return (
     <TableScroll label={CAPTION}>
       <table className="decision-chart">
         <caption className="visually-hidden">{CAPTION}</caption>
+        <colgroup>
+          <col className="decision-chart-domain" />
+          {quarters.map((quarter) => (
+            <col key={quarter} className={widthFor(most(quarter))} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Domain</th>
@@ -33,12 +42,9 @@ export function DecisionChart({ site }: { site: SiteIndex }) {
               <th scope="row">{domain === '' ? 'No domain' : findDomain(site, domain).name}</th>
               {quarters.map((quarter) => (
                 <td key={quarter}>
-                  {entries
-                    .filter((entry) => (entry.decision.domains.at(-1) ?? '') === domain)
-                    .filter((entry) => quarterOf(entry) === quarter)
-                    .map((entry) => (
-                      <Mark key={entry.id} site={site} entry={entry} />
-                    ))}
+                  {inCell(domain, quarter).map((entry) => (
+                    <Mark key={entry.id} site={site} entry={entry} />
+                  ))}
                 </td>
               ))}
             </tr>
@@ -71,6 +77,17 @@ function Mark({ site, entry: { id, words, route } }: { site: SiteIndex; entry: D
       {number}
     </SiteLink>
   );
+}
+
+// Columns have fixed widths, so that none moves while the rows arrive.
+function widthFor(most: number): string | undefined {
+  if (most > 8) return 'decision-chart-3';
+  return most > 2 ? 'decision-chart-2' : undefined;
+}
+
+/** Returns the last of a record's domains, which is the most specific one. */
+function domainOf({ decision }: DecisionEntry): string {
+  return decision.domains.at(-1) ?? '';
 }
 
 /** Such as `2026 Q1`. */
