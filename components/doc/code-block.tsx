@@ -22,7 +22,9 @@ export function CodeBlock({ html, language, title, variables = '' }: Props) {
           <Breakable text={name} />
         </span>
         {title && <span className="code-language">{kind}</span>}
-        <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
+        <span className="code-actions">
+          <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
+        </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}

@@ -39,6 +39,7 @@ export function DocPage({ site, route }: Props) {
     : [];
   return (
     <PageFrame site={site} route={route} isText={!isWide}>
+      <SampleValues values={valuesIn({ ...doc, path: route.path }, values)} />
       <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
           <h1 data-since={route.firstVersion}>
@@ -76,7 +77,6 @@ export function DocPage({ site, route }: Props) {
           <TagList site={site} tags={route.tags} />
           <DocHistory site={site} doc={route} />
         </footer>
-        <SampleValues values={valuesIn({ ...doc, path: route.path }, values)} />
       </article>
     </PageFrame>
   );

@@ -24,6 +24,7 @@ export function OperationRoutePage({ site, route }: Props) {
   const values = operation.samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
   return (
     <PageFrame site={site} route={route}>
+      <SampleValues values={valuesInSamples(operation.samples, values)} />
       <OperationPage
         operation={operation}
         ships={ships}
@@ -34,7 +35,6 @@ export function OperationRoutePage({ site, route }: Props) {
           </>
         }
       />
-      <SampleValues values={valuesInSamples(operation.samples, values)} />
     </PageFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chooseSome } from '../../lib/core/testing/choose-some';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -12,13 +11,14 @@ const KINDS = [
   '/tags',
   '/reference/api/generated/create-quote',
   '/reference/api',
+  '/operations/runbook-deploy',
   '/markdown-page',
 ];
 
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of chooseSome(KINDS, 3)) {
+for (const path of KINDS) {
   // The test retries, because a busy browser paints a page in chunks while it parses the page: `arriving.spec.ts`
   // limits those shifts. Any other shift happens on every load.
   test(`nothing of ${path} moves while it loads`, async ({ page }) => {
