@@ -107,7 +107,7 @@ function Consumed({ site, domain, events }: Props) {
   return (
     <Listing
       caption={`Consumed by ${findDomain(site, domain).name}`}
-      heads={['Published by', 'Events']}
+      heads={['Published\u00a0by', 'Events']}
     >
       {publishers.map((publisher) => (
         <tr key={publisher}>
