@@ -7,6 +7,7 @@ import {
   writeTemplate,
 } from '../content/page-templates';
 import { pathOf } from '../content/path';
+import { compareText } from '../core/compare-text';
 import { suggest } from '../core/suggest';
 import { recordId } from '../features/decisions/decision-record';
 import type { Tree } from './read-tree';
@@ -78,7 +79,7 @@ function readRecords({ pages }: Tree, label: string): Known[] {
       const doc = id === undefined ? [] : parseDoc(source, label);
       return id === undefined ? [] : [{ id, file, doc: Array.isArray(doc) ? undefined : doc }];
     })
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    .sort((a, b) => compareText(a.id, b.id));
 }
 
 /** Returns the newest record's folder, otherwise one named for decisions or ADRs, otherwise a new one. */

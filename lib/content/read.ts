@@ -1,5 +1,6 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { compareText } from '../core/compare-text';
 import { readText, type TextLimits } from '../core/decode';
 import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
@@ -165,7 +166,7 @@ async function listFiles(root: string, label: string) {
     }
   }
   // Sort by code unit, so the order is the same on every machine and in every locale.
-  files.sort((a, b) => (a < b ? -1 : 1));
+  files.sort(compareText);
   return { files, problems };
 }
 

@@ -11,5 +11,5 @@ export function listFiles(folder: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort((a, b) => (a < b ? -1 : 1));
+    .sort();
 }

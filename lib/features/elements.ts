@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import { type ElementRules, HTML_ELEMENTS, LAYOUT_COMPONENTS } from '../markdown/elements';
 import { FEATURE_COMPONENTS } from './list';
 
@@ -7,6 +8,6 @@ const OF_FEATURES = [...FEATURE_COMPONENTS].map(
 
 /** Every element and component that authors may write. */
 export const ELEMENTS: ElementRules = new Map([
-  ...[...OF_FEATURES, ...LAYOUT_COMPONENTS].sort(([a], [b]) => (a < b ? -1 : 1)),
+  ...[...OF_FEATURES, ...LAYOUT_COMPONENTS].sort(([a], [b]) => compareText(a, b)),
   ...HTML_ELEMENTS,
 ]);

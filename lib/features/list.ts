@@ -1,4 +1,5 @@
 import type { DataOf } from '../content/data-file';
+import { compareText } from '../core/compare-text';
 import { apiReference } from './api-reference/feature';
 import { capabilities } from './capabilities/feature';
 import { cards } from './cards/feature';
@@ -57,5 +58,5 @@ export type Data = DataOf<SiteDataFile>;
 export const FEATURE_COMPONENTS: ReadonlyMap<string, ComponentRule> = new Map(
   FEATURES.flatMap((feature) =>
     'components' in feature ? Object.entries<ComponentRule>(feature.components) : [],
-  ).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).sort(([a], [b]) => compareText(a, b)),
 );

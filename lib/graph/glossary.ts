@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/config';
 import type { Located } from '../content/parse-located';
+import { compareText } from '../core/compare-text';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
 import type { Page } from './page';
@@ -42,7 +43,7 @@ export function buildGlossary(
     wordsOf(name).map((word) => ({ word, text: brief, isVerb, href: `/${path}#${id}` })),
   );
   const longestFirst = terms.sort(
-    (a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1),
+    (a, b) => b.word.length - a.word.length || compareText(a.word, b.word),
   );
   return { glossary: longestFirst, problems: [] };
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import { contentTypeOf } from '../core/content-type';
 import { HOST_SETTINGS } from './host-settings';
 import { cacheControlOf, IMMUTABLE } from './response-headers';
@@ -28,7 +29,7 @@ export function s3Uploads(files: Iterable<string>): Upload[] {
     const rank = ending === '.html' ? 2 : Number(!isHashed);
     uploads.set(`${rank} ${glob}`, { filters: filtersOf(globs, isHashed), type, cache });
   }
-  return [...uploads].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, upload]) => upload);
+  return [...uploads].sort(([a], [b]) => compareText(a, b)).map(([, upload]) => upload);
 }
 
 function globsOf(ending: string, isHashed: boolean): string[] {

@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import { areaOf } from '../render-data/area-of';
 import type { DocRoute } from '../render-data/find-latest';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
@@ -54,9 +55,7 @@ function isChanged(route: RouteEntry): route is ChangedDoc {
 
 // Sorts changes from the same day in sidebar order.
 function compareChanges(a: ChangedDoc, b: ChangedDoc): number {
-  if (a.updated !== b.updated) return a.updated > b.updated ? -1 : 1;
-  if (a.order !== b.order) return a.order - b.order;
-  return a.path < b.path ? -1 : 1;
+  return compareText(b.updated, a.updated) || a.order - b.order || compareText(a.path, b.path);
 }
 
 function nameOf(area: string, routes: SiteIndex['routes']): string {

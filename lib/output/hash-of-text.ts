@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../core/compare-text';
 import type { Page } from '../graph/page';
 
 /**
@@ -17,15 +18,14 @@ export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'u
       // In code, line breaks can matter.
       code.trim(),
     ]),
-    uses.map(({ name, attributes }) => [name, Object.entries(attributes).sort(compareNames)]),
+    uses.map(({ name, attributes }) => [
+      name,
+      Object.entries(attributes).sort(([a], [b]) => compareText(a, b)),
+    ]),
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }
 
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function compareNames([a]: readonly [string, string], [b]: readonly [string, string]): number {
-  return a < b ? -1 : 1;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../core/compare-text';
 import { formatHref } from '../core/format-href';
 import { FAVICON } from '../graph/brand';
 import { sidebarTree } from '../graph/sidebar-tree';
@@ -76,5 +77,5 @@ function listFacts(routes: SiteIndex['routes']): CardFacts[] {
     const status = route.kind === 'doc' ? route.status : undefined;
     return status ? [path, title, description, status] : [path, title, description];
   });
-  return facts.sort(([a], [b]) => (a < b ? -1 : 1));
+  return facts.sort(([a], [b]) => compareText(a, b));
 }

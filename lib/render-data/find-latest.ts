@@ -1,4 +1,5 @@
 import { folderOf } from '../content/path';
+import { compareText } from '../core/compare-text';
 import type { RouteEntry, SiteIndex } from './site-index';
 
 /** A page that an author wrote. */
@@ -18,7 +19,10 @@ export type LatestDecisions = {
 export function findLatestDecisions(site: SiteIndex): LatestDecisions {
   const decisions = docsOf(site)
     .filter(({ decision }) => decision)
-    .sort((a, b) => compare(b.decision?.date, a.decision?.date) || compare(b.path, a.path));
+    .sort(
+      (a, b) =>
+        compareText(b.decision?.date ?? '', a.decision?.date ?? '') || compareText(b.path, a.path),
+    );
   const above = landingOf(decisions[0]?.path, site);
   return {
     shown: decisions.slice(0, MOST),
@@ -40,7 +44,7 @@ export function findLatestChanges(site: SiteIndex): readonly DocRoute[] {
   const shown = [...days].filter((day) => day !== undefined && !isWorkOnAll(day));
   return docs
     .filter((doc) => shown.includes(changeOf(doc)))
-    .sort((a, b) => compare(changeOf(b), changeOf(a)) || a.order - b.order)
+    .sort((a, b) => compareText(changeOf(b) ?? '', changeOf(a) ?? '') || a.order - b.order)
     .slice(0, MOST);
 }
 
@@ -58,9 +62,4 @@ function landingOf(path: string | undefined, { routes }: SiteIndex): string | un
     if (Object.hasOwn(routes, folder)) return `/${folder}`;
   }
   return undefined;
-}
-
-// localeCompare would sort differently in some locales.
-function compare(a = '', b = ''): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

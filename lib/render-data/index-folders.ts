@@ -1,4 +1,5 @@
 import { folderOf } from '../content/path';
+import { compareText } from '../core/compare-text';
 import type { Folder, RouteEntry, SiteIndex } from './site-index';
 
 /**
@@ -24,7 +25,7 @@ export function indexFolders(routes: SiteIndex['routes']): SiteIndex['folders'] 
   return Object.fromEntries(
     [...folders].map(([path, { children, count }]): [string, Folder] => {
       const sorted = children.sort(
-        (a, b) => orderOf(a) - orderOf(b) || (a.title < b.title ? -1 : 1),
+        (a, b) => orderOf(a) - orderOf(b) || compareText(a.title, b.title),
       );
       return [path, { children: sorted.map((route) => route.path), count }];
     }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILTERS } from '../content/front-matter';
+import { compareText } from '../core/compare-text';
 import { listFor } from '../core/list-for';
 import { AREA } from './facets';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
@@ -33,7 +34,7 @@ export function buildIndex(
 ): Map<string, string> {
   const postings = collectPostings(records);
   for (const synonym of synonyms) addSynonym(postings, synonym);
-  const terms = [...postings.keys()].sort(byCodeUnits);
+  const terms = [...postings.keys()].sort(compareText);
   const termFiles = split(
     terms.map((term) => {
       const all = postings.get(term) ?? [];
@@ -115,7 +116,7 @@ function strongest(postings: readonly Posting[]): readonly Posting[] {
 // Indexes each word forward and reversed: a one-letter typo leaves its first or second half unchanged. See spell.ts.
 function spellingsOf(terms: readonly string[]): string[] {
   const words = terms.filter((term) => /^\p{L}{4,24}$/u.test(term));
-  return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(byCodeUnits);
+  return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(compareText);
 }
 
 function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit {
@@ -130,7 +131,7 @@ function facetsOf(records: readonly SearchRecord[]): Pick<Root, 'facets' | 'segm
   const facets = [{ id: AREA, label: 'Section' }, ...FILTERS].map(({ id, label }) => {
     const all = new Set(records.map((record) => record.facets[id] ?? ''));
     const values = [...all].filter((value) => value !== '');
-    return { id, label, values: id === AREA ? values : values.sort(byCodeUnits) };
+    return { id, label, values: id === AREA ? values : values.sort(compareText) };
   });
   const segments: [number, ...number[]][] = [];
   for (const [index, record] of records.entries()) {
@@ -163,8 +164,4 @@ function split<T>(items: readonly T[], size: number): T[][] {
     left -= length;
   }
   return files;
-}
-
-function byCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : 1;
 }

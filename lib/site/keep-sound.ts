@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text';
 import type { Page } from '../graph/page';
 import type { Sources } from './read-sources';
 import type { SiteDocuments } from './site-documents';
@@ -38,7 +39,7 @@ function keepPages({ pages, documents }: Sources, last: readonly Page[]): readon
     return pages;
   }
   // Sorts in the order in which readContent lists files.
-  return shown.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return shown.sort((a, b) => compareText(a.file, b.file));
 }
 
 function isSound({ problems }: Page): boolean {

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/layout/site-link';
+import { compareText } from '@/lib/core/compare-text';
 import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -94,5 +95,5 @@ function choices(values: readonly string[], nameOf: (value: string) => string) {
   return [...new Set(values)]
     .filter((value) => value !== '')
     .map((value) => ({ value, name: nameOf(value) }))
-    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+    .sort((a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()));
 }

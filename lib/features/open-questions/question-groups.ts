@@ -1,4 +1,5 @@
 import { capitalize } from '../../core/capitalize';
+import { compareText } from '../../core/compare-text';
 import { listFor } from '../../core/list-for';
 import type { ComponentUse, Heading } from '../../markdown/compiled';
 import type { Question } from './questions-data';
@@ -14,10 +15,10 @@ export function groupQuestions<Q extends Question>(questions: readonly Q[]): Que
   const groups = new Map<string, Q[]>();
   for (const question of questions) listFor(groups, question.owner).push(question);
   return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([owner, own]) => ({
       heading: { depth: 2, id: owner.replaceAll(' ', '-'), text: capitalize(owner) },
-      questions: own.sort((a, b) => a.since.localeCompare(b.since)),
+      questions: own.sort((a, b) => compareText(a.since, b.since)),
     }));
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../../core/compare-text';
 /** A package that helps build or test the site and isn't shipped. */
 export type BuildTool = {
   readonly name: string;
@@ -28,5 +29,5 @@ export function listBuildTools(lock: string): BuildTool[] {
     const name = path.replace(/^.*node_modules\//, '');
     return [{ name, version, license, use: dev ? 'tests' : 'builds' } as const];
   });
-  return tools.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return tools.sort((a, b) => compareText(a.name, b.name));
 }

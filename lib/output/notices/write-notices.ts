@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../../core/compare-text';
 import { writeFiles } from '../../render-data/write-files';
 import { NOTICES_FILE } from '../../site/notices-path';
 import { findFontPackages, findScriptPackages } from './find-packages';
@@ -13,9 +14,7 @@ import { readNotice } from './read-notice';
  */
 export function writeNotices(folder: string, project: string, sources: readonly string[]): void {
   const read = (packages: readonly string[]) =>
-    packages
-      .map((path) => readNotice(path, project))
-      .sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
+    packages.map((path) => readNotice(path, project)).sort((a, b) => compareText(a.name, b.name));
   const text = noticesText({
     scripts: read(findScriptPackages(sources)),
     fonts: read(findFontPackages(folder, project)),
