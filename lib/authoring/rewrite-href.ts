@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { pathOf } from '../content/path';
+import { tryDecode } from '../core/try-decode';
 import { isExternal } from '../core/url';
 
 /**
@@ -33,8 +34,8 @@ export function rewriteHref(href: string, moves: Moves, writer?: Writer): string
   const origin = site !== '' && href.startsWith(`${site}/`) ? site : '';
   const own = href.slice(origin.length);
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(own) ?? [];
-  const decoded = decode(pathname);
-  if (moves.heading && !isExternal(own) && decode(hash) === `#${moves.heading.from}`) {
+  const decoded = tryDecode(pathname);
+  if (moves.heading && !isExternal(own) && tryDecode(hash) === `#${moves.heading.from}`) {
     const target =
       decoded === '' && writer ? pathOf(writer.from) : pathOf(resolve(decoded, writer));
     if (target !== moves.heading.page) return undefined;
@@ -76,12 +77,4 @@ function resolve(path: string | undefined, writer: Writer | undefined): string {
   if (path === undefined || (!path.startsWith('/') && !writer)) return '\n';
   const folder = path.startsWith('/') ? '' : posix.dirname(writer?.from ?? '');
   return posix.join(folder, path).replace(/^\/|\/$/g, '');
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { tryDecode } from '../../core/try-decode';
+
 /** The parts of a request target. */
 type Target = {
   /** The decoded path, with single slashes, to look up. */
@@ -22,20 +24,12 @@ export function parseTarget(target: string): Target | undefined {
   const segments = absolute
     .replace(/\/{2,}/g, '/')
     .split('/')
-    .map(decodeSegment);
+    .map((segment) => tryDecode(segment));
   if (!segments.every(isPlain)) return undefined;
 
   // By now, nothing can change the host or leave the folder, so the URL parser only encodes.
   const url = new URL(`http://host${absolute}${rawQuery}`);
   return { path: segments.join('/'), written: url.pathname, query: url.search };
-}
-
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPlain(segment: string | undefined): segment is string {
