@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readText } from '../core/decode';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
+import { tryParseJson } from '../core/try-parse-json';
 import { LIMITS } from './limits';
 
 /** The published schemas of datasets, keyed by dataset. `text` is the file, to find places in it. */
@@ -33,16 +34,8 @@ export async function readDatasets({
   const read = await readText(path, file, LIMITS.ledger);
   if (!('text' in read)) return read.problems;
   const { text } = read;
-  const parsed = schema.safeParse(parse(text));
+  const parsed = schema.safeParse(tryParseJson(text));
   if (parsed.success) return { file, text, schemas: new Map(Object.entries(parsed.data)) };
   const message = 'The published datasets must be an object that maps each name to a JSON Schema';
   return [{ file, line: 1, column: 1, message, fix: FIX }];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

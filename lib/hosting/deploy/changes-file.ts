@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { tryParseJson } from '../../core/try-parse-json';
 
 /** The preview's file with the list of its changes. */
 export const CHANGES_FILE = 'preview/changes.json';
@@ -66,13 +67,5 @@ export async function readChangesFile(bundle: string): Promise<PreviewChanges | 
   const file = join(bundle, CHANGES_FILE);
   const found = await lstat(file).catch(() => undefined);
   if (!found?.isFile() || found.size > MOST_BYTES) return undefined;
-  return changes.safeParse(parse(await readFile(file, 'utf8'))).data;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return changes.safeParse(tryParseJson(await readFile(file, 'utf8'))).data;
 }

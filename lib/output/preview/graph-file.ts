@@ -1,4 +1,5 @@
 import { compareText } from '../../core/compare-text';
+import { tryParseJson } from '../../core/try-parse-json';
 import type { Outline } from './outline';
 
 /** The bundle's file that describes its pages' content. */
@@ -37,7 +38,7 @@ export function writeGraph(graph: Graph): string {
 
 /** Parses a graph file. Returns undefined if it's invalid or has another format version. */
 export function readGraph(text: string): Graph | undefined {
-  const file = parse(text);
+  const file = tryParseJson(text);
   if (!isRecord(file) || file.form !== FORM || !isRecord(file.pages)) return undefined;
   const { links } = file;
   if (!Array.isArray(links) || !links.every(isText)) return undefined;
@@ -52,14 +53,6 @@ export function readGraph(text: string): Graph | undefined {
     });
   }
   return pages;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Written = Omit<GraphPage, 'blocks' | 'links'> & {

@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../core/try-parse-json';
 import { type Content, fieldsOf, type Operation } from '../../openapi/model';
 import { schemaOf } from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';
@@ -47,14 +48,9 @@ function choicesOf(contents: readonly Content[], direction: Direction) {
   });
 }
 
-/** Returns the status in a problem details body. Undefined for any other text. */
+/** Returns the status in a problem details body. Undefined for any other text. check-json.ts reports invalid JSON. */
 export function statusIn(text: string): number | undefined {
-  try {
-    const { status, type, code, title } = fieldsOf(JSON.parse(text));
-    const isProblem = type !== undefined || code !== undefined || title !== undefined;
-    return typeof status === 'number' && status >= 400 && isProblem ? status : undefined;
-  } catch {
-    // check-json.ts reports the invalid JSON.
-    return undefined;
-  }
+  const { status, type, code, title } = fieldsOf(tryParseJson(text));
+  const isProblem = type !== undefined || code !== undefined || title !== undefined;
+  return typeof status === 'number' && status >= 400 && isProblem ? status : undefined;
 }
