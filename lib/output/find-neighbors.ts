@@ -1,3 +1,4 @@
+import { foldersAbove } from '../content/folders-above';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 
 /** A page next to another one. `path` has no leading slash. */
@@ -17,15 +18,10 @@ export function findNeighbors({ path, position }: RouteEntry, { routes }: SiteIn
     return route && { path: route.path, title: route.title };
   };
   const groups = position?.breadcrumbs.flatMap(({ href }) => (href ? [href.slice(1)] : [])) ?? [];
-  const above = [...groups.reverse(), ...foldersAbove(path)].filter((own) => own !== path);
+  const above = [...groups.reverse(), ...foldersAbove(path), ''].filter((own) => own !== path);
   return {
     parent: above.map(find).find((found) => found !== undefined),
     previous: find(position?.previous?.href.slice(1)),
     next: find(position?.next?.href.slice(1)),
   };
-}
-
-function foldersAbove(path: string): string[] {
-  const names = path.split('/');
-  return names.map((_, at) => names.slice(0, names.length - 1 - at).join('/'));
 }

@@ -1,4 +1,4 @@
-import { folderOf } from '../content/path';
+import { foldersAbove } from '../content/folders-above';
 import { compareText } from '../core/compare-text';
 import type { RouteEntry, SiteIndex } from './site-index';
 
@@ -58,8 +58,6 @@ function docsOf({ routes }: SiteIndex): DocRoute[] {
 }
 
 function landingOf(path: string | undefined, { routes }: SiteIndex): string | undefined {
-  for (let folder = folderOf(path ?? ''); folder !== ''; folder = folderOf(folder)) {
-    if (Object.hasOwn(routes, folder)) return `/${folder}`;
-  }
-  return undefined;
+  const above = foldersAbove(path ?? '').find((folder) => Object.hasOwn(routes, folder));
+  return above && `/${above}`;
 }

@@ -1,4 +1,4 @@
-import { folderOf } from '../content/path';
+import { foldersAbove } from '../content/folders-above';
 import { compareText } from '../core/compare-text';
 import type { Folder, RouteEntry, SiteIndex } from './site-index';
 
@@ -37,12 +37,6 @@ function placesOf(path: string, routes: SiteIndex['routes']): string[] {
   const above = [...foldersAbove(path), ''];
   const landing = above.findIndex((folder) => Object.hasOwn(routes, folder));
   return landing < 0 ? above : above.slice(0, landing + 1);
-}
-
-function foldersAbove(path: string): string[] {
-  const folders: string[] = [];
-  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
-  return folders;
 }
 
 function orderOf(route: RouteEntry): number {

@@ -1,4 +1,4 @@
-import { folderOf } from '../content/path';
+import { foldersAbove } from '../content/folders-above';
 import { createMemory } from '../core/create-memory';
 import { pathOfHref } from '../core/path-of-href';
 import type { Problem } from '../core/problem';
@@ -90,12 +90,6 @@ function listedFolders({ path, uses }: Page): string[] {
   return uses.flatMap(({ name, attributes: { of, pages } }) =>
     name === 'Cards' && !pages ? [of === undefined ? path : pathOfHref(of)] : [],
   );
-}
-
-function foldersAbove(path: string): string[] {
-  const folders: string[] = [];
-  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
-  return folders;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { folderOf } from '../../content/path';
+import { foldersAbove } from '../../content/folders-above';
 import type { Problem } from '../../core/problem';
 import type { LinkFault as Fault } from '../../graph/link-fault';
 import { findLinkFault, type Targets } from '../../graph/links';
@@ -12,7 +12,8 @@ type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 export function checkCards({ pages, targets }: Source): Problem[] {
   const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
   const paths = [...docs.map(({ path }) => path), ...targets.broken].filter((path) => path !== '');
-  const folders = new Set(paths.flatMap(foldersAbove));
+  // Every page is below the home page, whose folder is ''.
+  const folders = new Set(paths.flatMap((path) => [...foldersAbove(path), '']));
   return checkUses(pages, (use, page) =>
     use.name === 'Cards' ? findFaults(use, page, targets, folders) : [],
   );
@@ -40,11 +41,4 @@ function findFaults(
   if (folders.has(folder)) return [];
   const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
   return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
-}
-
-// Every page is below the home page, whose folder is ''.
-function foldersAbove(path: string): string[] {
-  const folders = [''];
-  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
-  return folders;
 }
