@@ -1,3 +1,4 @@
+import { isWithin } from '@/lib/core/is-within';
 import type { MenuLink } from './menu-links';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 /** Lists the site's main links and marks the one for the current section. */
 export function MainLinks({ links, path: shown }: Props) {
   const holding = links
-    .filter(({ path }) => path && `/${shown}/`.startsWith(`${path === '/' ? '' : path}/`))
+    .filter(({ path }) => path && isWithin(`/${shown}`, path === '/' ? '' : path))
     .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
   return (
     <ul>

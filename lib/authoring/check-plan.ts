@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isWithin } from '../core/is-within';
 import { ContentError, isError, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { type CheckedSite, checkSite } from '../site/site';
@@ -56,7 +57,7 @@ async function copyProject(
   await cp(contentDir, contentCopy, { recursive: true, verbatimSymlinks: true });
   const places: [string, string][] = [[contentDir, contentCopy]];
   let planned: Settings = { ...settings, contentDir: contentCopy };
-  if (changes.some(({ path }) => !isInside(path, contentDir))) {
+  if (changes.some(({ path }) => !isWithin(path, contentDir))) {
     // Copy the whole folder, so the description's relative references still resolve.
     const folder = dirname(openapi.file);
     const folderCopy = join(copy, 'project', relative(project, folder));
@@ -66,7 +67,7 @@ async function copyProject(
     planned = { ...planned, project: join(copy, 'project'), openapi: { ...openapi, file } };
   }
   for (const { path, after } of changes) {
-    const place = places.find(([folder]) => isInside(path, folder));
+    const place = places.find(([folder]) => isWithin(path, folder));
     if (!place) continue;
     const target = join(place[1], relative(place[0], path));
     await rm(target, { force: true });
@@ -75,10 +76,6 @@ async function copyProject(
     await writeFile(target, after);
   }
   return planned;
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path.startsWith(`${folder}/`);
 }
 
 // Returns a key that identifies a problem before and after the changes: without its line, and with its page's old path.

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { pathOf } from '../content/path';
+import { isWithin } from '../core/is-within';
 import type { Settings } from '../core/settings';
 import { findOwnImages } from './find-own-images';
 import { findTargets } from './find-targets';
@@ -66,7 +67,7 @@ function foldersOf(named: Named, files: ReadonlyMap<string, string>): Map<string
   if (named.kind !== 'folder') return folders;
   for (const [file, target] of files) {
     let [old, now] = [posix.dirname(file), posix.dirname(target)];
-    while (old === named.path || old.startsWith(`${named.path}/`)) {
+    while (isWithin(old, named.path)) {
       folders.set(old, now);
       [old, now] = [posix.dirname(old), posix.dirname(now)];
     }

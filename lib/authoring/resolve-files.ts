@@ -1,5 +1,6 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import { pathOf } from '../content/path';
+import { isWithin } from '../core/is-within';
 import { nearest } from '../core/nearest';
 import type { Settings } from '../core/settings';
 import { findNearestPaths } from '../graph/nearest-paths';
@@ -40,11 +41,10 @@ export function resolveFiles(
 
 // Explains why nothing was found: generated pages, for example, have no file.
 function explainMissing(given: string, path: string, files: readonly string[]): string {
-  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
-  if (isIn(API_FOLDER) || isIn(SCHEMA_FOLDER)) {
+  if (isWithin(path, API_FOLDER) || isWithin(path, SCHEMA_FOLDER)) {
     return `${given} is a page of the API reference; it can't be moved or removed`;
   }
-  if (['tags', 'search', 'map'].some(isIn)) {
+  if (['tags', 'search', 'map'].some((folder) => isWithin(path, folder))) {
     return `${given} is a page that the site generates; it can't be moved or removed`;
   }
   const known = files.map((file) => (isPageFile(file) ? pathOf(file) : file));

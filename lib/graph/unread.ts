@@ -1,4 +1,5 @@
 import type { Documents } from '../content/read-documents';
+import { isWithin } from '../core/is-within';
 import { isDownloadPath } from '../openapi/downloads';
 import type { ReadApi } from '../openapi/openapi';
 import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
@@ -33,6 +34,5 @@ export function findUnread(
 }
 
 function isOfApi(path: string): boolean {
-  const folders = [API_FOLDER, SCHEMA_FOLDER];
-  return folders.some((folder) => `${path}/`.startsWith(`${folder}/`)) || isDownloadPath(path);
+  return isWithin(path, API_FOLDER) || isWithin(path, SCHEMA_FOLDER) || isDownloadPath(path);
 }

@@ -1,8 +1,10 @@
+import { isWithin } from '../core/is-within';
+
 type Version = { readonly id: string; readonly path: string };
 
 /** Returns the version that a page belongs to: the one with the longest path that contains the page. */
 export function versionOf<T extends Version>(path: string, versions: readonly T[]): T | undefined {
-  const own = versions.filter((version) => isBelow(path, folderOf(version)));
+  const own = versions.filter((version) => isWithin(path, folderOf(version)));
   return own.sort((a, b) => folderOf(b).length - folderOf(a).length)[0];
 }
 
@@ -29,8 +31,4 @@ export function findVersionTargets(
 
 function folderOf({ path }: Version): string {
   return path.replace(/^\/|\/$/g, '');
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }

@@ -49,6 +49,7 @@ async function realPathOf(path: string): Promise<string> {
   return parent === path ? path : join(await realPathOf(parent), relative(parent, path));
 }
 
+// Unlike `isWithin`, allows for the root folder, `/`, and for the separators of the operating system.
 function contains(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`));

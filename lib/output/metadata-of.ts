@@ -1,4 +1,5 @@
 import { escapeXml } from '../core/escape-xml';
+import { isWithin } from '../core/is-within';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 import { breadcrumbData } from './breadcrumb-data';
 import { type Feed, feedHref, listFeeds } from './feeds';
@@ -22,7 +23,7 @@ export function metadataOf(index: SiteIndex): (path: string) => string {
 // Links to the site's feed and to the feed of the page's own area.
 function feedLinks({ path }: RouteEntry, feeds: readonly Feed[], index: SiteIndex): string {
   return feeds
-    .filter(({ area }) => area === '' || path === area || path.startsWith(`${area}/`))
+    .filter(({ area }) => isWithin(path, area))
     .map((feed) => {
       const href = escapeXml(feedHref(feed.path, index));
       return `<link rel="alternate" type="application/atom+xml" title="${escapeXml(feed.title)}" href="${href}"/>`;

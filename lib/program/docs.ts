@@ -4,6 +4,7 @@ import { DOCS_SYNTAX } from '../authoring/docs-syntax';
 import { rollBack } from '../authoring/journal';
 import { parseCommand } from '../authoring/parse-command';
 import { runCommand } from '../authoring/run-command';
+import { isWithin } from '../core/is-within';
 import { readSettings, type Settings } from '../core/settings';
 import { SettingsError } from '../core/settings-error';
 import { holdLock } from '../work/lock';
@@ -29,7 +30,7 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   const called = process.env.INIT_CWD ?? project;
   if (command.kind === 'lsp') return serveEditor(settings);
   if (command.kind === 'mcp') return serveAgent(settings, command.mayWrite);
-  const folder = `${called}/`.startsWith(`${project}/`) ? called : project;
+  const folder = isWithin(called, project) ? called : project;
   const unlock = await holdLock(project, 'docs');
   try {
     if (await rollBack(settings)) {

@@ -1,4 +1,5 @@
 import { FILTERS } from '../content/front-matter';
+import { isWithin } from '../core/is-within';
 import type { Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
 import { API_FOLDER } from '../openapi/urls';
@@ -29,7 +30,7 @@ export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<st
     if (matter.deciders) return 'Decisions';
     if (isGlossary(sections)) return GLOSSARY_AREA;
     const api = API_FOLDER.slice(0, API_FOLDER.lastIndexOf('/'));
-    if (path === api || path.startsWith(`${api}/`)) return API_AREA;
+    if (isWithin(path, api)) return API_AREA;
     const [top = ''] = path.split('/');
     if (!folders.has(top)) return 'General';
     return positions.get(path)?.breadcrumbs[0]?.label ?? titles.get(top) ?? top;

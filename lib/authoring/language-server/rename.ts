@@ -6,6 +6,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { isWithin } from '../../core/is-within';
 import { pathOfHref } from '../../core/path-of-href';
 import type { Settings } from '../../core/settings';
 import { findHeadingLine } from '../../graph/find-heading-line';
@@ -84,7 +85,7 @@ export function offerRenames(
       if (!from || !to || !isOurs) return { documentChanges: [] };
       if (others.length > 0) throw new Refusal('move one page or one folder at a time');
       const plan = await planMove({ from, to, folder: settings.contentDir }, settings);
-      const isMoving = (path: string) => path === from || path.startsWith(`${from}/`);
+      const isMoving = (path: string) => isWithin(path, from);
       return toWorkspaceEdit(plan, plan.files, settings, files, isMoving);
     }),
   );

@@ -1,6 +1,7 @@
-import { folderOf } from '../../content/path';
+import { foldersAbove } from '../../content/folders-above';
 import { compareText } from '../../core/compare-text';
 import { createMemory } from '../../core/create-memory';
+import { isWithin } from '../../core/is-within';
 import { listFor } from '../../core/list-for';
 import { AREA } from '../../search/facets';
 import { facetsOfPages } from '../../search/facets-of-pages';
@@ -31,7 +32,7 @@ function describe(name: string, pages: readonly MappedPage[], known: ReadonlySet
     pages.map(({ page }) => page.path),
     known,
   );
-  const changed = pages.reduce((day, page) => later(day, page.changed ?? ''), '');
+  const last = pages.reduce((day, { changed = '' }) => (changed > day ? changed : day), '');
   return {
     name,
     ...(above === undefined ? {} : { href: `/${above}` }),
@@ -42,18 +43,16 @@ function describe(name: string, pages: readonly MappedPage[], known: ReadonlySet
     replaced: count('superseded', 'deprecated'),
     withoutStatus: count(undefined),
     overdue: pages.filter(({ review }) => review.isOverdue).length,
-    ...(changed === '' ? {} : { changed }),
+    ...(last === '' ? {} : { changed: last }),
   };
 }
 
 // The home page is above every area, so it's never an area's landing page.
 function pageAbove(paths: readonly string[], known: ReadonlySet<string>): string | undefined {
   const [first = ''] = paths;
-  for (let path = first; path !== ''; path = folderOf(path)) {
-    const isAbove = paths.every((other) => other === path || other.startsWith(`${path}/`));
-    if (isAbove && known.has(path)) return path;
-  }
-  return undefined;
+  return [first, ...foldersAbove(first)].find(
+    (path) => path !== '' && known.has(path) && paths.every((other) => isWithin(other, path)),
+  );
 }
 
 function countWords({ sections }: MappedPage['page']): number {
@@ -67,7 +66,3 @@ function countWords({ sections }: MappedPage['page']): number {
 
 // After a save, the other pages have the same sections.
 const remember = createMemory<number>();
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
-}
