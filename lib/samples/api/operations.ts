@@ -1,13 +1,7 @@
 import { nearest } from '../../core/nearest';
-import {
-  type ApiModel,
-  fieldsOf,
-  listOf,
-  meetsPath,
-  type Operation,
-  textOf,
-} from '../../openapi/model';
+import { type ApiModel, fieldsOf, listOf, type Operation, textOf } from '../../openapi/model';
 import { API_FOLDER } from '../../openapi/urls';
+import { matchOperation } from '../match-operation';
 
 /** An API description's operations, with lookups for the requests and names in samples. */
 export type Operations = {
@@ -35,16 +29,11 @@ export function indexOperations(model: ApiModel): Operations {
       if (one !== '') names.set(one, operation);
     }
   }
-  const match = (method: string, path: string) => {
-    const fitting = all.filter((one) => one.method === method && meetsPath(path, one.path));
-    // A literal path takes precedence over a path with parameters.
-    return fitting.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0];
-  };
   const servers = listOf(model.fields.servers);
   return {
     model,
     servers: servers.map((server) => textOf(fieldsOf(server).url).replace(/\/+$/, '')),
-    match,
+    match: (method, path) => matchOperation(all, method, path),
     named: (text) => names.get(text.replace(/[?#].*$/, '')) ?? names.get(text),
     guess: (method, path) =>
       nearest(
@@ -63,8 +52,4 @@ export function pathValues(path: string, described: string): { name: string; val
     if (name === undefined) return [];
     return [{ name, value: value.slice(before.length, value.length - after.length) }];
   });
-}
-
-function countParameters(path: string): number {
-  return path.split('{').length;
 }

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, listOf, meetsPath, textOf } from '../../openapi/model';
+import { type Fields, fieldsOf, listOf, textOf } from '../../openapi/model';
+import { matchOperation } from '../match-operation';
 
 /** An operation of the API, as far as steps are checked against it. */
 export type StepOperation = {
@@ -39,16 +40,11 @@ export function readApiDocument(document: Fields): ApiDocument {
       return id === '' ? [] : [operationOf(operation, { id, method, path }, resolve)];
     }),
   );
-  const countParameters = (path: string) => path.split('{').length;
   return {
     servers: listOf(document.servers).map((server) =>
       textOf(fieldsOf(server).url).replace(/\/+$/, ''),
     ),
-    match: (method, path) =>
-      operations
-        .filter((one) => one.method === method && meetsPath(path, one.path))
-        // A literal path takes precedence over a path with parameters.
-        .sort((a, b) => countParameters(a.path) - countParameters(b.path))[0],
+    match: (method, path) => matchOperation(operations, method, path),
     resolve,
   };
 }
