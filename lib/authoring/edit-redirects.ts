@@ -1,5 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { compareText } from '../core/compare-text';
+import { listFor } from '../core/list-for';
 import type { TextEdit } from './edit-bytes';
 import { Refusal } from './refusal';
 
@@ -25,7 +26,7 @@ export function editRedirects(
   for (const [from, to] of [...added].sort(([a], [b]) => compareText(a, b))) {
     const next = kept.find(({ key }) => compareText(key, from) > 0);
     const at = next ? aboveComments(text, next.start) : text.length;
-    fresh.set(at, [...(fresh.get(at) ?? []), `${quote(from)}: ${quote(to)}\n`]);
+    listFor(fresh, at).push(`${quote(from)}: ${quote(to)}\n`);
   }
   const needsBreak = text !== '' && !text.endsWith('\n');
   for (const [at, written] of fresh) {

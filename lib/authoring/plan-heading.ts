@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { listFor } from '../core/list-for';
 import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import type { Page } from '../graph/page';
@@ -35,13 +36,13 @@ export async function planHeading(request: Request, settings: Settings): Promise
   const path = join(settings.contentDir, page.file.slice(settings.contentLabel.length + 1));
   const edits = new Map<string, TextEdit[]>([[path, [editHeading(source.text, line, text)]]]);
   if (to !== id) {
-    edits.get(path)?.push(...editAliases(page.file, source.text, id, to));
+    listFor(edits, path).push(...editAliases(page.file, source.text, id, to));
     const none = new Map<string, string>();
     const site = readSiteUrl(tree, settings);
     const heading = { page: page.path, from: id, to };
     const moves = { pages: none, folders: none, files: none, site, heading };
     for (const found of await findReferences(settings, tree, moves)) {
-      edits.set(found.path, [...(edits.get(found.path) ?? []), ...found.edits]);
+      listFor(edits, found.path).push(...found.edits);
     }
   }
   const changes = await Promise.all(

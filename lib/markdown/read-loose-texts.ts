@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
+import { listFor } from '../core/list-for';
 
 /** The text of a block as written, in which `FILLER` replaces every character that Markdown read as syntax. */
 export type LooseText = {
@@ -21,7 +22,7 @@ export function readLooseTexts(tree: Root, source: string): LooseText[] {
     const [start, end] = [position?.start.offset, position?.end.offset];
     const block = parents.findLast(({ type }) => !PHRASING.test(type));
     if (!block || start === undefined || end === undefined) return;
-    blocks.set(block, [...(blocks.get(block) ?? []), { start, end }]);
+    listFor(blocks, block).push({ start, end });
   });
   const topLevel = new Set<Nodes>(tree.children);
   return [...blocks].map(([block, spans]) => {

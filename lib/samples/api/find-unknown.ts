@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import { type ApiModel, isFields, keyOf, type Node } from '../../openapi/model';
 import type { Explained } from '../../openapi/samples';
@@ -49,9 +50,8 @@ function gather(model: ApiModel, nodes: readonly Node[], names: Names, seen: Set
     if (spoken !== undefined) names.isOpen = true;
   }
   for (const { relation, name, nodes: inner } of parts) {
-    if (relation === 'property') {
-      names.known.set(name, [...(names.known.get(name) ?? []), ...inner]);
-    } else if (relation === 'item' && name === '') names.items.push(...inner);
+    if (relation === 'property') listFor(names.known, name).push(...inner);
+    else if (relation === 'item' && name === '') names.items.push(...inner);
     else if (VARIANTS.has(relation)) gather(model, inner, names, seen);
   }
 }

@@ -1,4 +1,5 @@
 import type { Doc } from '../../content/doc';
+import { listFor } from '../../core/list-for';
 import type { Heading } from '../../markdown/compiled';
 import type { ReadStep } from './read-steps';
 import { variablesOf } from './variables-of';
@@ -26,7 +27,7 @@ export function groupSteps(
     const own = lines.filter((line) => line < step.place.line).length;
     const sources = variablesOf(step.request).flatMap((variable) => homes.get(variable) ?? []);
     const home = Math.min(own, ...sources);
-    groups.set(home, [...(groups.get(home) ?? []), step]);
+    listFor(groups, home).push(step);
     if (step.capture) homes.set(step.capture.variable, home);
   }
   return [...groups].map(([index, own]) => ({ heading: sections[index - 1], steps: own }));

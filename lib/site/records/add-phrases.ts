@@ -1,3 +1,4 @@
+import { listFor } from '../../core/list-for';
 import type { Phrases } from '../../features/phrases/phrases-data';
 import type { SearchRecord } from '../../search/search-record';
 
@@ -16,7 +17,7 @@ export function addPhrases(records: readonly SearchRecord[], phrases: Phrases): 
     const own = path.slice(1);
     for (const [id, texts] of Object.entries(sections)) {
       const record = firsts.get(keyOf(own, id)) ?? firsts.get(keyOf(own, ''));
-      if (record) added.set(record, [...(added.get(record) ?? []), ...texts]);
+      if (record) listFor(added, record).push(...texts);
     }
   }
   return records.map((record) => {
