@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { explainDate } from './explain-date';
 import { titleSchema } from './find-title';
+import { isoDate } from './iso-date';
 import { PERIOD } from './review-due';
 
 /** The front matter section of the authors' guide. */
@@ -31,10 +31,6 @@ const STATUSES = ['current', 'accepted', 'superseded', 'deprecated', 'proposed']
 export type Status = (typeof STATUSES)[number];
 
 const text = z.string().trim().min(1);
-const isoDate = z.string().superRefine((date, context) => {
-  const fault = explainDate(date);
-  if (fault) context.addIssue({ code: 'custom', ...fault });
-});
 const decisionId = z.string().regex(/^adr-\d{4}$/, 'write a number such as `adr-0003`');
 const decisionIds = z
   .union([decisionId, z.array(decisionId)])

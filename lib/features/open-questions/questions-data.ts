@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataSlug, dataText } from '../../content/data-text';
-import { explainDate } from '../../content/explain-date';
+import { isoDate } from '../../content/iso-date';
 import { refuseRepeated } from '../../content/refuse-repeated';
-
-const date = z.string().superRefine((written, context) => {
-  const fault = explainDate(written);
-  if (fault) context.addIssue({ code: 'custom', ...fault });
-});
 
 const questionSchema = z
   .strictObject({
@@ -17,7 +12,7 @@ const questionSchema = z
     /** The team that answers it. */
     owner: dataText,
     /** The day we found it. */
-    since: date,
+    since: isoDate,
     /** The date or version by which we need the answer. Default: the version of the capability. */
     until: dataText.optional(),
     /** The domain that it's about, or else the page. */
