@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Asset } from '../content/read';
+import { oneLine } from '../core/one-line';
 import { FEATURES } from '../features/list';
 import type { NamedFact } from '../features/named-fact';
 import type { Page } from '../graph/page';
@@ -51,5 +52,5 @@ function fileFact({ path, source }: Asset): NamedFact[] {
 // Comments and spaces make no page untrue.
 function plainContent(name: string, text: string): string {
   const code = /\.(sql|ya?ml|toml)$/.test(name) ? text.replace(/(^|\s)(--|#).*$/gm, '') : text;
-  return code.replace(/\s+/g, ' ').trim();
+  return oneLine(code);
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
+import { oneLine } from '../core/one-line';
 import type { Entry, Findings, Section } from './compiled';
 import { readEntries } from './read-entries';
 
@@ -26,7 +27,7 @@ function draft(named: Pick<Section, 'kind' | 'id' | 'depth' | 'heading'>): Draft
 }
 
 function finish({ lines, code, entries, ...named }: Draft): Section {
-  const text = lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const text = lines.map(oneLine).filter(Boolean);
   return { ...named, text: text.join('\n'), code: code.join('\n'), entries };
 }
 

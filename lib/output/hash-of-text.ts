@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
+import { oneLine } from '../core/one-line';
 import type { Page } from '../graph/page';
 
 /**
@@ -9,12 +10,12 @@ import type { Page } from '../graph/page';
 export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'uses'>): string {
   const { title, matter, sections, uses } = page;
   const said = [
-    [title, matter.description ?? '', matter.status ?? ''].map(squeeze),
+    [title, matter.description ?? '', matter.status ?? ''].map(oneLine),
     sections.map(({ kind, depth, heading, text, code }) => [
       kind,
       depth,
-      squeeze(heading),
-      squeeze(text),
+      oneLine(heading),
+      oneLine(text),
       // In code, line breaks can matter.
       code.trim(),
     ]),
@@ -24,8 +25,4 @@ export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'u
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

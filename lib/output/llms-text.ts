@@ -1,5 +1,6 @@
 import { isInForce } from '../content/is-in-force';
 import { alternateHref } from '../core/format-href';
+import { oneLine } from '../core/one-line';
 import type { DatasetView } from '../features/datasets/dataset-views';
 import type { DescriptionView } from '../render-data/description-files';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
@@ -129,8 +130,4 @@ function sizeOf(text: string): string {
 
 function numberOf(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

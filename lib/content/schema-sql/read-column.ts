@@ -1,3 +1,4 @@
+import { oneLine } from '../../core/one-line';
 import { maskWhole } from './split-statements';
 import type { Column } from './table';
 
@@ -10,12 +11,12 @@ export function readColumn(text: string, line: number): Column {
   const name = quoted?.replaceAll('""', '"') ?? bare.toLowerCase();
   const rest = text.slice(quoted === undefined ? bare.length : quoted.length + 2);
   const starts = findClauses(rest);
-  const clauses = starts.map((start, index) => flat(rest.slice(start, starts[index + 1])));
+  const clauses = starts.map((start, index) => oneLine(rest.slice(start, starts[index + 1])));
   const has = (pattern: RegExp) =>
     clauses.some((clause) => pattern.test(clause.replace(/^constraint \S+ /i, '')));
   return {
     name,
-    type: flat(rest.slice(0, starts[0])),
+    type: oneLine(rest.slice(0, starts[0])),
     nullable: !has(/^(not null$|primary key\b)/i),
     default: clauses.find((clause) => /^default\b/i.test(clause))?.slice('default '.length) ?? '',
     rules: clauses.filter((clause) => !/^(not null|null|default\b)/i.test(clause)),
@@ -42,9 +43,4 @@ function findClauses(text: string): number[] {
     isNamed = found[0].toLowerCase() === 'constraint';
   }
   return starts;
-}
-
-/** Puts SQL text on one line and collapses whitespace. */
-export function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

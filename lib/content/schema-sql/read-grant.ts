@@ -1,3 +1,4 @@
+import { oneLine } from '../../core/one-line';
 /** A role's privileges on a table: `select`, `update (published_at)`. */
 export type Grant = { readonly role: string; readonly privileges: readonly string[] };
 
@@ -25,9 +26,7 @@ export function readGrant(statement: string): GrantStatement | undefined {
       .split(',')
       .map((role) => role.trim()),
     // Commas inside parentheses separate columns.
-    privileges: privileges
-      .split(/,(?![^()]*\))/)
-      .map((privilege) => privilege.trim().replace(/\s+/g, ' ')),
+    privileges: privileges.split(/,(?![^()]*\))/).map(oneLine),
   };
 }
 

@@ -1,4 +1,5 @@
-import { flat, readColumn } from './read-column';
+import { oneLine } from '../../core/one-line';
+import { readColumn } from './read-column';
 import { keyOf, readComment, stepsOf } from './read-comment';
 import { applyGrant, readGrant } from './read-grant';
 import { splitList } from './split-list';
@@ -70,7 +71,7 @@ function readTable({ text, at }: Statement, { tables, lineAt }: Reading): void {
   };
   const body = text.slice(head.length, findClose(text, head.length));
   for (const item of splitList(body)) {
-    if (CONSTRAINT.test(item.text)) table.constraints.push(flat(item.text));
+    if (CONSTRAINT.test(item.text)) table.constraints.push(oneLine(item.text));
     else table.columns.push(readColumn(item.text, lineAt(at + head.length + item.at)));
   }
   if (!tables.has(key)) tables.set(key, table);
@@ -86,7 +87,7 @@ function readChange({ text, at }: Statement, { tables, lineAt }: Reading): void 
     const [, dropped] = /^drop\s+column\s+(?:if\s+exists\s+)?"?(\w+)/i.exec(item.text) ?? [];
     if (added !== undefined) {
       const rest = item.text.slice(added.length);
-      if (CONSTRAINT.test(rest)) table.constraints.push(flat(rest));
+      if (CONSTRAINT.test(rest)) table.constraints.push(oneLine(rest));
       else table.columns.push(readColumn(rest, line));
     } else if (dropped !== undefined) {
       table.columns = table.columns.filter(({ name }) => name !== dropped);
@@ -116,15 +117,17 @@ function readParts({ text, at }: Statement, { tables, lineAt }: Reading): void {
   const line = lineAt(at);
   const [, index, indexed = ''] = INDEX.exec(text) ?? [];
   if (index !== undefined) {
-    tables.get(keyOf(stepsOf(indexed)))?.indexes.push({ name: index, text: flat(text), line });
+    tables.get(keyOf(stepsOf(indexed)))?.indexes.push({ name: index, text: oneLine(text), line });
   }
   const [, policy, guarded = ''] = POLICY.exec(text) ?? [];
   if (policy !== undefined) {
-    tables.get(keyOf(stepsOf(guarded)))?.policies.push({ name: policy, text: flat(text), line });
+    tables.get(keyOf(stepsOf(guarded)))?.policies.push({ name: policy, text: oneLine(text), line });
   }
   const [, trigger, watched = ''] = TRIGGER.exec(text) ?? [];
   if (trigger !== undefined) {
-    tables.get(keyOf(stepsOf(watched)))?.triggers.push({ name: trigger, text: flat(text), line });
+    tables
+      .get(keyOf(stepsOf(watched)))
+      ?.triggers.push({ name: trigger, text: oneLine(text), line });
   }
   const grant = readGrant(text);
   for (const name of grant?.tables ?? []) {

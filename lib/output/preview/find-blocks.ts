@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
+import { oneLine } from '../../core/one-line';
 import { elementsOf } from '../elements-of';
 import { codeOf } from '../markdown-alternate/code-of';
 import { hasBox } from '../markdown-alternate/has-box';
@@ -73,7 +74,7 @@ function hasSibling({ children }: Element): boolean {
 }
 
 function block(kind: BlockKind, text: string, element: Element): Block[] {
-  const said = kind === 'code' ? text.replace(/\s+$/, '') : text.replace(/\s+/g, ' ').trim();
+  const said = kind === 'code' ? text.replace(/\s+$/, '') : oneLine(text);
   return said === '' ? [] : [{ kind, text: said, element }];
 }
 
