@@ -8,6 +8,7 @@ import { PrintSource } from '@/components/doc/print-source';
 import { ProblemList } from '@/components/doc/problem-list';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
 import { SiteMenu } from '@/components/layout/site-menu';
+import { isOfApi } from '@/lib/render-data/is-of-api';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = {
@@ -44,8 +45,4 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
       </main>
     </div>
   );
-}
-
-function isOfApi({ kind }: RouteEntry): boolean {
-  return ['api-overview', 'operation', 'errors', 'schemas', 'schema'].includes(kind);
 }

@@ -1,5 +1,6 @@
 import { listFor } from '../core/list-for';
 import { factId, type NamedFact } from '../features/named-fact';
+import { plain } from '../graph/mentions';
 import type { Naming } from './read-namings';
 
 /** Facts by the texts that name them. */
@@ -53,10 +54,6 @@ function forms(kind: Naming['kind'], text: string): string[] {
 // In a sample, `units` can be anything, but `core.units`, `createUnit`, and `PORT` can't.
 function isDistinct(code: string): boolean {
   return /[._-]|[a-z][A-Z]|[A-Z]{2}/.test(code) && !code.includes(' ');
-}
-
-function plain(code: string): string {
-  return code.replace(/\{[^{}]*\}/g, '{}');
 }
 
 // If everything with this name belongs to one owner, any place that has the name means it, unless it's a plain word.

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { findInline } from './find-inline';
+import { hashSource } from './hash-source';
 
 /**
  * The directives that all pages share. They block everything else: frames, plugins, media, manifests, and other hosts.
@@ -33,11 +33,6 @@ export function contentPolicy(html: string, page: string): string {
   const hashes = new Set(scripts.map(hashSource));
   const policy = [...ALLOWED, ["script-src 'self'", ...hashes].join(' ')].join(';');
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-}
-
-/** Returns the policy's source expression for an inline script. */
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function findInlineOf(html: string, page: string) {

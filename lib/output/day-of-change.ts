@@ -1,5 +1,5 @@
+import { isOfApi } from '../render-data/is-of-api';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { isOfApi } from './list-pages';
 
 /**
  * Returns the date of a page's last change, if known. API pages get `apiDay`, the date of the last change to the

@@ -1,4 +1,5 @@
 import { compareText } from '../core/compare-text';
+import { isOfApi } from '../render-data/is-of-api';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
 
 /** A page in a machine-readable list, such as the sitemap. */
@@ -28,11 +29,6 @@ export function listPages({ routes }: SiteIndex, order: Iterable<string>): Liste
 function sectionOf(route: RouteEntry): string {
   const label = route.position?.breadcrumbs[0]?.label ?? '';
   return isOfApi(route) ? `API: ${label}` : label;
-}
-
-/** Returns true for pages generated from the API description. */
-export function isOfApi({ kind }: RouteEntry): boolean {
-  return ['api-overview', 'operation', 'errors', 'schemas', 'schema'].includes(kind);
 }
 
 function compareOthers(a: RouteEntry, b: RouteEntry): number {

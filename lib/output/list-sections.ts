@@ -1,7 +1,8 @@
 import { listFor } from '../core/list-for';
 import { API_FOLDER, OVERVIEW_PATH } from '../openapi/urls';
+import { isOfApi } from '../render-data/is-of-api';
 import { countTokens } from './count-tokens';
-import { isOfApi, type ListedPage } from './list-pages';
+import type { ListedPage } from './list-pages';
 import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
 
 /** A page with the text of its Markdown alternate. */

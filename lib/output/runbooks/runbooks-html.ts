@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import { escapeXml } from '../../core/escape-xml';
 import { formatDate } from '../../core/format-date';
 import type { Commit } from '../../core/git/read-commit';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+import { hashSource } from '../hash-source';
 import { idIn, type Runbook } from './join-runbooks';
 import { writeContents } from './write-contents';
 
@@ -20,7 +20,7 @@ type Facts = {
 /** Returns a self-contained HTML file: the joined runbooks below a table of contents, with their own styles. */
 export function runbooksHtml(runbooks: readonly Runbook[], facts: Facts): string {
   const title = `Runbooks of ${facts.site}`;
-  const policy = `default-src 'none'; style-src ${sourceOf(facts.style)}; script-src ${sourceOf(facts.script)}; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${hashSource(facts.style)}; script-src ${hashSource(facts.script)}; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:; base-uri 'none'; form-action 'none'`;
   const articles = runbooks.map(({ path, children }) => {
     const id = escapeXml(idIn(path));
     return `<article id="${id}">\n${toHtml([...children])}\n</article>\n<p class="back"><a href="#Contents">Back to the contents</a></p>`;
@@ -52,10 +52,6 @@ ${articles.join('\n')}
 </body>
 </html>
 `;
-}
-
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function stateOf({ commit, siteUrl }: Facts): string {

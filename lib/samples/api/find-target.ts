@@ -1,3 +1,4 @@
+import { quotePattern } from '../../core/quote-pattern';
 import { type Piece, slicePiece } from './message';
 
 /**
@@ -26,7 +27,7 @@ function fits(text: string, base: string): boolean;
 function fits(text: string, base: string, isStart = false): number | boolean | undefined {
   const source = base
     .split(/\{[^{}]*\}/)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .map(quotePattern)
     .join('[^/]+');
   const [found] = new RegExp(`^${source}${isStart ? '' : '$'}`, 'i').exec(text) ?? [];
   return isStart ? found?.length : found !== undefined;
