@@ -118,6 +118,8 @@ test('Control and Enter open a result in a new tab and leave the search as it is
 test('a filter narrows the list to its section', async ({ page }) => {
   await open(page, '/guides', 'hold');
   await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible();
+  // Before that, the list is of what was typed so far.
+  await expect(status(page)).toHaveText(/ for hold$/);
   const chip = page.getByRole('button', { name: /^Decisions \d+$/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ''));
   await chip.click();
