@@ -64,6 +64,7 @@ test.for([
 test.for([
   ['a link to a page', '[x](/guides/sta|rt)', '**Start**\n\nHow to quote a stay'],
   ['a link to a heading', '[x](/guides/start#hol|ds)', '**Start: Holds**'],
+  ['a link with an invalid escape', '[x](/guides/start#1|00%)', '**Start**'],
   ['an operation', '`create|Quote`', '**`createQuote` (operation)**\n\n- request: POST /quotes'],
   ['a field', '`Quote.nig|hts`', '- type: integer'],
   ['an event', '`unit.crea|ted`', '- published by: supply'],

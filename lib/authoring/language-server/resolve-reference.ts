@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { pathOfHref } from '../../core/path-of-href';
 import type { Place } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
 import { findHeadingLine } from '../../graph/find-heading-line';
 import { createTermFinder } from '../../graph/find-terms';
 import type { GlossaryTerm } from '../../graph/glossary';
@@ -59,7 +60,7 @@ function resolveHref(
       ? posix.join(folder, written).replace(/\.mdx?$/, '')
       : written.replace(/(^|\/)index$/, '');
   const route = site.routes.get(path) ?? site.routes.get(site.redirects.get(path) ?? '\n');
-  if (route?.kind === 'doc') return [explainPage(route.page, decodeURI(hash), definition)];
+  if (route?.kind === 'doc') return [explainPage(route.page, safeDecode(hash, decodeURI), definition)];
   if (route?.kind === 'operation') {
     const operation = site.api?.operations.find(({ slug }) => slug === route.slug);
     return indexNames(site)
