@@ -1,5 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
+import { usesValue } from '@/lib/features/values/uses-value';
+import type { SampleValue } from '@/lib/features/values/values-data';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { CodeBlock } from '../doc/code-block';
 import { Column, Columns } from '../doc/columns';
@@ -10,8 +12,15 @@ import { Tab, Tabs } from '../doc/tabs';
 import { Term, Terms } from '../doc/terms';
 import { FEATURE_COMPONENTS, type MarkdownComponents } from './list';
 
-/** Returns the components that a compiled page can use: elements, layout, and features. */
-export function markdownComponents(site: SiteIndex, route: RouteEntry): MarkdownComponents {
+/**
+ * Returns the components that a compiled page can use: elements, layout, and features. `values` are those of its
+ * samples.
+ */
+export function markdownComponents(
+  site: SiteIndex,
+  route: RouteEntry,
+  values: readonly SampleValue[],
+): MarkdownComponents {
   return {
     a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => (
       <>
@@ -26,7 +35,9 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
       // biome-ignore lint/performance/noImgElement: the export has no image service
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
-    CodeBlock,
+    CodeBlock: (props: ComponentPropsWithoutRef<typeof CodeBlock>) => (
+      <CodeBlock {...props} isSample={isSample(props, values)} />
+    ),
     Column,
     Columns,
     Diagram,
@@ -38,6 +49,16 @@ export function markdownComponents(site: SiteIndex, route: RouteEntry): Markdown
     Terms,
     ...Object.assign({}, ...FEATURE_COMPONENTS.map((components) => components(site, route))),
   };
+}
+
+// Readers fill in values in samples, but not in output.
+function isSample(
+  { html, language, variables = '' }: ComponentPropsWithoutRef<typeof CodeBlock>,
+  values: readonly SampleValue[],
+): boolean {
+  if (language === 'text') return false;
+  const text = html.replace(/<[^>]*>/g, '');
+  return values.some((value) => usesValue(text, variables, value));
 }
 
 // Images are relative to the page's file, not to its URL.

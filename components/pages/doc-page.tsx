@@ -35,11 +35,11 @@ export function DocPage({ site, route }: Props) {
   );
   const links = new Set(doc.links.map(({ href }) => href));
   const values = doc.sections.some(({ code }) => code !== '')
-    ? (readStored(site, 'values') ?? [])
+    ? valuesIn({ ...doc, path: route.path }, readStored(site, 'values') ?? [])
     : [];
   return (
     <PageFrame site={site} route={route} isText={!isWide}>
-      <SampleValues values={valuesIn({ ...doc, path: route.path }, values)} />
+      <SampleValues values={values} />
       <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
           <h1 data-since={route.firstVersion}>
@@ -61,6 +61,7 @@ export function DocPage({ site, route }: Props) {
             glossary={
               doc.terms.length > 0 ? [] : site.glossary.filter(({ href }) => !links.has(href))
             }
+            values={values}
           />
         </div>
         {route.decision && <DecisionDomains site={site} href={`/${route.path}`} />}

@@ -1,6 +1,7 @@
 import { ProblemList } from '@/components/doc/problem-list';
 import { Markdown } from '@/components/features/markdown';
 import { markdownComponents } from '@/components/features/markdown-components';
+import type { SampleValue } from '@/lib/features/values/values-data';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { RenderableDoc } from '@/lib/markdown/compiled';
 import type { DocRoute } from '@/lib/render-data/find-latest';
@@ -12,11 +13,19 @@ type Props = {
   readonly doc: RenderableDoc;
   /** Terms to explain in the text. */
   readonly glossary?: readonly GlossaryTerm[];
+  /** Values that readers can fill in. */
+  readonly values?: readonly SampleValue[];
 };
 
 /** Shows the text of a page, or its problems. */
-export function DocText({ site, route, doc: { code, problems }, glossary = [] }: Props) {
+export function DocText({
+  site,
+  route,
+  doc: { code, problems },
+  glossary = [],
+  values = [],
+}: Props) {
   if (problems.length > 0) return <ProblemList problems={problems} />;
-  const components = markdownComponents(site, route);
+  const components = markdownComponents(site, route, values);
   return <Markdown code={code} components={components} glossary={glossary} site={site} />;
 }

@@ -37,7 +37,7 @@ const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-h
 
 // Pure functions that take what a reader typed, requested, or sees, and the storage key names.
 const SHARED = new RegExp(
-  `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses)|markdown/variable-list|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
+  `^@/lib/(graph/(nearest-paths|match-row)|features/values/(can-fill|find-value-uses|uses-value)|markdown/variable-list|output/(head/(path-form-script|storage-keys)|reading/(cut-parts|hash-words|reading-file|state-of)))$|${SEARCH.source}`,
 );
 
 test('what runs in the browser knows nothing of content', async () => {

@@ -1,4 +1,4 @@
-import { DISTINCT } from '@/lib/features/values/find-value-uses';
+import { usesValue } from '@/lib/features/values/uses-value';
 import { Island } from '../island';
 import { loadStyle } from '../load-style';
 import { makeButton } from '../make-button';
@@ -20,7 +20,7 @@ export class SampleValues extends Island {
     const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-sample]')].filter(
       (block) => {
         const text = block.querySelector('pre code')?.textContent ?? '';
-        const used = values.filter((value) => isUsed(text, block.dataset.sample, value));
+        const used = values.filter((value) => usesValue(text, block.dataset.sample ?? '', value));
         if (used.length > 0) block.dataset.unfilled = used.map(({ name }) => name).join(', ');
         return used.length > 0;
       },
@@ -48,10 +48,4 @@ export class SampleValues extends Island {
     if (blocks.length > 0 && (isLoaded || readStored('sessionStorage', VALUES_KEY) !== null))
       start(false);
   }
-}
-
-// True for each value that `findValueUses` finds. `variables` lists those of the script.
-function isUsed(text: string, variables = '', { name, example }: Value): boolean {
-  const isVariable = ` ${variables}`.search(` ${name}\\W`) >= 0;
-  return isVariable || (example.length >= DISTINCT && text.includes(example));
 }
