@@ -2,7 +2,7 @@ import type { LinkConfig, SiteConfig } from '../content/config';
 import type { Located } from '../content/parse-located';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
-import { API_FOLDER, API_HOME, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
+import { API_FOLDER, API_HOME, ERRORS_PATH, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 import { type LinkFault, under } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 import { API_LABEL, docPath, type SidebarNode, type Sidebars } from './sidebar';
@@ -64,7 +64,7 @@ function positionBelowHome(
 }
 
 function isGenerated(path: string): boolean {
-  return path === SCHEMA_FOLDER || path.startsWith(`${API_FOLDER}/`);
+  return [ERRORS_PATH, SCHEMA_FOLDER].includes(path) || path.startsWith(`${API_FOLDER}/`);
 }
 
 type NavbarLink = NavigationLink & { readonly position: 'left' | 'right' };
