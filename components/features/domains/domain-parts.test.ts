@@ -91,7 +91,7 @@ test('entities and events have a row with an id each', () => {
     'Event | Caused by | Data | Consumed by | Since',
     'unit.created | unit.created | unit_id | none | mvp.0',
     'unit.archived | unit.archived | job unit-expire | none | Supply | v1',
-    'Published by | Events',
+    'Published\u00a0by | Events',
     'Supply | unit.archived',
   ]);
   expect(print('Events', OF)).toContain('href="/supply#unit.archived"');
