@@ -4,7 +4,9 @@ import { toJsonText } from './json-text';
 /** Returns the values that every `enum` allows, as JSON, or undefined if no facet has an `enum`. */
 export function commonValues({ all }: Pick<Facets, 'all'>): readonly string[] | undefined {
   const lists = all.flatMap(({ fields }) =>
-    Array.isArray(fields.enum) ? [fields.enum.map((value) => toJsonText(value))] : [],
+    Array.isArray(fields.enum)
+      ? [fields.enum.map((value) => toJsonText(value, Number.POSITIVE_INFINITY))]
+      : [],
   );
   return lists.reduce<readonly string[] | undefined>((common, list) => {
     const others = new Set(list);

@@ -19,7 +19,7 @@ export function enumWords(fields: Fields): ReadonlyMap<string, string> {
     const name = NAMES.map(find).find((text) => text !== '') ?? '';
     const meaning = MEANINGS.map(find).find((text) => text !== '') ?? wordsFor(codes, value, index);
     const parts = [name === value ? '' : name, meaning].filter((text) => text !== '');
-    if (parts.length > 0) words.set(toJsonText(value), parts.join(': '));
+    if (parts.length > 0) words.set(toJsonText(value, Number.POSITIVE_INFINITY), parts.join(': '));
   }
   return words;
 }

@@ -63,9 +63,12 @@ export const LIMITS = {
   usesOfSchema: 100,
   pathsOfUse: 12,
   stepsToUses: 20_000,
-  /** Characters shown for all values of an enumeration together, and for one value. */
+  /** Characters shown for all values of an enumeration together, for one value or constraint, and for its meaning. */
   valuesLength: 12_000,
-  valueLength: 1_000,
+  valueLength: 400,
+  meaningLength: 1_000,
+  /** Constraints shown for one schema. A page of its own lists all of them. */
+  constraints: 50,
   /** Characters of HTML on a page with texts that didn't fit on other pages. */
   textsOfPage: 40_000,
   /** Total characters in the descriptions on a page. Further ones are on another page, with a link. */

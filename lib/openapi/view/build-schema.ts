@@ -8,7 +8,6 @@ import { formatType, titleOf } from '../model/schema-type';
 import { externalDocsAt } from './external-docs';
 import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
-import { constraintsOf } from './schema-constraints';
 import {
   type Above,
   findCut,
@@ -161,11 +160,9 @@ function wordsOf(
     descriptionHtml:
       describe(page, said) + page.writer.lost(...part.nodes, ...nodesOf(facets)) + restHtml,
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
-    constraints: [
-      // A choice and its variants' base can state the same discriminator value.
-      ...new Set([part.note, ...constraintsOf(page.model.description, facets)].filter(Boolean)),
-    ],
     ...shown,
+    // A choice and its variants' base can state the same discriminator value.
+    constraints: [...new Set([part.note, ...shown.constraints].filter(Boolean))],
   };
 }
 

@@ -11,7 +11,7 @@ import { xmlWords } from './xml-words';
 // A schema is on many pages, and a page that's too large is built several times.
 const remember = createMemory<readonly string[]>();
 
-/** Returns all constraints on a value apart from its type, as short texts without duplicates. */
+/** Returns all constraints on a value apart from its type, without duplicates. They can be arbitrarily long. */
 export function constraintsOf(description: Description, facets: Facets): readonly string[] {
   return remember(facets, [description], () => findConstraints(description, facets));
 }
@@ -29,17 +29,12 @@ function findConstraints(description: Description, facets: Facets): string[] {
     ...ofObject(fields, names),
     ...xmlWords(fields),
   ]);
-  return [...new Set(texts.map((text) => shorten(text)))].slice(0, 50);
-}
-
-// Patterns can be arbitrarily long.
-function shorten(text: string): string {
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+  return [...new Set(texts)];
 }
 
 function ofValue(fields: Fields): string[] {
   const texts: string[] = [];
-  if ('const' in fields) texts.push(`always ${toJsonText(fields.const)}`);
+  if ('const' in fields) texts.push(`always ${toJsonText(fields.const, Number.POSITIVE_INFINITY)}`);
   if (textOf(fields.format) !== '') texts.push(textOf(fields.format));
   return texts;
 }
