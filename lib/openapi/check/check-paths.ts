@@ -1,15 +1,18 @@
-import type { Problem } from '../../core/problem';
-import { type Description, nodeAt, placeOf, resolve } from '../model/description';
+import { formatPlace, type Problem } from '../../core/problem';
+import { spotOf } from '../model/api-problem';
+import { type Description, isReference, nodeAt, placeOf, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
-import type { Node } from '../model/node';
+import { type Node, pointerOf } from '../model/node';
+import { itemsAt, operationsIn } from '../model/path-items';
 
 /**
- * Reports paths that clients can't tell apart, parameters that appear twice in a list, and malformed `querystring`
- * parameters.
+ * Reports paths that clients can't tell apart, operations that a path item replaces, parameters that appear twice in a
+ * list, and malformed `querystring` parameters.
  */
 export function checkPaths(description: Description): Problem[] {
   return [
     ...findSamePaths(description),
+    ...description.nodes.flatMap((node) => findReplaced(description, node)),
     ...description.nodes.flatMap((node) =>
       node.kind === 'pathItem' || node.kind === 'operation'
         ? findSameParameters(description, node)
@@ -30,6 +33,22 @@ function findSamePaths(description: Description): Problem[] {
     const message = `Paths \`${path}\` and \`${other}\` differ only in the names of their parameters`;
     const fix = `move this path's operations to \`${other}\``;
     return [{ ...placeOf(description, entry, 'paths', path), message, fix }];
+  });
+}
+
+// OpenAPI doesn't define which of two operations for the same method applies. We show the one next to the `$ref`.
+function findReplaced(description: Description, node: Node): Problem[] {
+  if (node.kind !== 'pathItem' || !isReference(node)) return [];
+  const others = operationsIn(itemsAt(description, node).filter((item) => item !== node));
+  const replaced = new Map(others.map((other) => [other.method, other.node]));
+  return operationsIn([node]).flatMap(({ method, node: own }) => {
+    const other = replaced.get(method);
+    if (!other) return [];
+    const place = formatPlace(placeOf(description, other));
+    const where = pointerOf(own.path);
+    const message = `The operation at ${where} replaces the one that its path item's \`$ref\` leads to (${place})`;
+    const fix = 'remove one of the two';
+    return [{ ...spotOf(description, own), message, fix, rule: 'api-values' as const }];
   });
 }
 

@@ -1,8 +1,9 @@
-import { type Description, nodeAt, resolve } from './description';
+import { chainFrom, type Description, nodeAt, resolve } from './description';
 import { type Fields, fieldsOf, isFields } from './fields';
 import { findParameters } from './find-parameters';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
+import { mergeItems } from './path-items';
 import { parseReference } from './reference';
 import { withNames } from './security';
 import { setField, setFieldAt } from './set-field';
@@ -101,22 +102,29 @@ function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
   const target = resolve(work.description, node);
   if (!target) return structuredClone(node.value);
   const place = placeIn(work, target);
-  const { $ref, ...own } = fieldsOf(node.value);
+  const chain = chainFrom(work.description, node);
+  const above = chain.slice(0, -1);
   if (!place) {
     work.moved.set(keyOf(target), at);
     work.mounts.push({ path: at, node: target });
   }
-  const beside = fieldsOf(copy(work, { ...node, value: own }, at));
-  if (place) return { ...beside, $ref: pointerOf(place) };
-  for (const { kind, path, value } of childrenOf(node.kind, own)) {
-    work.mounts.push({ path: [...at, ...path], node: nodeAt(node, path, kind, value) });
-  }
-  const whole = { ...fieldsOf(copy(work, target, at)), ...beside };
-  if (own.parameters === undefined) return whole;
-  return { ...whole, parameters: copyParameters(work, [node, target], at) };
+  let whole: Fields = place ? { $ref: pointerOf(place) } : fieldsOf(copy(work, target, at));
+  // The innermost first, because the outermost take precedence.
+  for (const item of above.toReversed()) whole = mergeItems(copyBeside(work, item, at), whole);
+  if (above.every(({ value }) => fieldsOf(value).parameters === undefined)) return whole;
+  return { ...whole, parameters: copyParameters(work, place ? above : chain, at) };
 }
 
-// The parameters of the first path item replace those of the second that have the same name and location.
+// Copies the fields next to the `$ref` of a path item.
+function copyBeside(work: Work, item: Node, at: readonly string[]): Fields {
+  const { $ref, ...own } = fieldsOf(item.value);
+  for (const { kind, path, value } of childrenOf(item.kind, own)) {
+    work.mounts.push({ path: [...at, ...path], node: nodeAt(item, path, kind, value) });
+  }
+  return fieldsOf(copy(work, { ...item, value: own }, at));
+}
+
+// The parameters of earlier path items replace those of later ones that have the same name and location.
 function copyParameters(work: Work, items: readonly Node[], at: readonly string[]): unknown[] {
   const { description, mounts } = work;
   const kept = new Set(findParameters(description, items).map(({ node }) => keyOf(node)));

@@ -49,6 +49,17 @@ export function resolve(description: Description, node: Node): Node | undefined 
   return current;
 }
 
+/** Returns the nodes of a chain of references, the first one first. Returns only `node` if the chain is broken. */
+export function chainFrom(description: Description, node: Node): Node[] {
+  const end = resolve(description, node);
+  const chain = [node];
+  for (let last = node; end && last !== end; ) {
+    last = description.targets.get(keyOf(last)) ?? end;
+    chain.push(last);
+  }
+  return chain;
+}
+
 /** Resolves a reference. A `summary` or `description` next to the `$ref` overrides the target's (3.1 and later). */
 export function resolveWorded(description: Description, node: Node): Node | undefined {
   const target = resolve(description, node);

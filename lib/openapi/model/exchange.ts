@@ -8,7 +8,7 @@ import { type Resolved, resolvedAt, resolvedIn } from './resolved';
 
 /** A request and its possible responses, with all references resolved: an operation, a webhook, or a callback. */
 export type Exchange = Resolved & {
-  /** The path item at its path, and the one that its `$ref` leads to. Fields of the first take precedence. */
+  /** The path item at its path, and those that its `$ref` leads to. Fields of earlier ones take precedence. */
   readonly items: readonly Node[];
   /** In uppercase. */
   readonly method: string;

@@ -36,7 +36,7 @@ function callbacksIn(description: Description, operation: Node, within: string):
       Object.entries(fields).flatMap(([expression, written]) => {
         if (expression.startsWith('x-')) return [];
         const items = itemsAt(description, nodeAt(callback, [expression], 'pathItem', written));
-        return items.flatMap(operationsIn).map(({ node, method }) => {
+        return operationsIn(items).map(({ node, method }) => {
           const exchange = exchangeAt(description, node, items, method);
           return Object.assign(exchange, { name, expression, within });
         });

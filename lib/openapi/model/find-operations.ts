@@ -40,11 +40,9 @@ export function findOperations(description: Description): Operation[] {
       if (path.startsWith('x-')) return [];
       const at = nodeAt(entry, [section, path], 'pathItem', written);
       const items = itemsAt(description, at);
-      return items
-        .flatMap(operationsIn)
-        .map(({ node, method }) =>
-          requestFrom(exchangeAt(description, node, items, method), kind, path),
-        );
+      return operationsIn(items).map(({ node, method }) =>
+        requestFrom(exchangeAt(description, node, items, method), kind, path),
+      );
     });
   });
   const slugs = settleSlugs(found.map(operationWish), [INDEX_SLUG, OVERVIEW_SLUG]);

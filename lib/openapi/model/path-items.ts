@@ -1,16 +1,22 @@
-import { type Description, nodeAt, resolve } from './description';
+import { chainFrom, type Description, nodeAt } from './description';
 import { type Fields, fieldsOf, isFields } from './fields';
 import { isFixedMethod, isOperationField } from './grammar';
 import type { Node } from './node';
 
 /**
- * Returns the path items at a location, without internal ones. There are two if a `$ref` to another path item has
- * fields next to it.
+ * Returns the path items at a location, without internal ones. There are several if it has a `$ref`, because each path
+ * item in a chain of references can have fields of its own. The fields of earlier ones take precedence.
  */
 export function itemsAt(description: Description, node: Node): Node[] {
-  const target = resolve(description, node);
-  const items = target && target !== node ? [node, target] : [node];
-  return items.filter((item) => fieldsOf(item.value)['x-internal'] !== true);
+  return chainFrom(description, node).filter((item) => fieldsOf(item.value)['x-internal'] !== true);
+}
+
+/** Adds the fields of a path item to those of another that it leads to. Callers merge their parameters. */
+export function mergeItems(outer: Fields, inner: Fields): Fields {
+  const both = { ...inner, ...outer };
+  const further = [inner, outer].map(({ additionalOperations }) => additionalOperations);
+  if (!further.every(isFields)) return both;
+  return { ...both, additionalOperations: Object.assign({}, ...further) };
 }
 
 /** Returns the first path item that has a field, otherwise the first one. `items` can't be empty. */
@@ -19,11 +25,18 @@ export function itemWith(items: readonly Node[], field: string): Node {
   return found ?? (items[0] as Node);
 }
 
-/** Returns the operations directly in one path item, without internal ones. */
-export function operationsIn(item: Node): { readonly node: Node; readonly method: string }[] {
-  return entriesIn(fieldsOf(item.value))
-    .filter(({ value }) => isFields(value) && value['x-internal'] !== true)
-    .map(({ method, path, value }) => ({ method, node: nodeAt(item, path, 'operation', value) }));
+type Found = { readonly node: Node; readonly method: string };
+
+/** Returns the operations in the path items at one location, without internal ones. The first of each method counts. */
+export function operationsIn(items: readonly Node[]): Found[] {
+  const byMethod = new Map<string, Found>();
+  for (const item of items) {
+    for (const { method, path, value } of entriesIn(fieldsOf(item.value))) {
+      if (!isFields(value) || value['x-internal'] === true || byMethod.has(method)) continue;
+      byMethod.set(method, { method, node: nodeAt(item, path, 'operation', value) });
+    }
+  }
+  return [...byMethod.values()];
 }
 
 /** Returns the values of all operation fields in a path item, valid or not, with their methods and paths. */

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { entriesIn } from '../../model/path-items';
+import { entriesIn, mergeItems } from '../../model/path-items';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/nav-tag';
 import { type At, buildRequest, hostOf } from './build-request';
@@ -58,7 +58,7 @@ function operationsOf(document: Fields): At[] {
     const [target, own] = [follow(document, written), fieldsOf(written)];
     // Later parameters replace earlier ones of the same name.
     const parameters = [...listOf(target.parameters), ...listOf(own.parameters)];
-    const item = { ...target, ...own, parameters };
+    const item = { ...mergeItems(own, target), parameters };
     return entriesIn(item).flatMap(({ method, value: operation }) =>
       isFields(operation) && operation['x-internal'] !== true
         ? [{ path, method, item, operation }]

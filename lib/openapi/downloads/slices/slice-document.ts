@@ -5,9 +5,10 @@ import { isOperationField, type Kind } from '../../model/grammar';
 import { lookUp } from '../../model/lookup';
 import type { Node } from '../../model/node';
 import { pathOf, pointerOf } from '../../model/node';
-import { entriesIn } from '../../model/path-items';
+import { entriesIn, mergeItems } from '../../model/path-items';
 import { sectionOf } from '../../model/section-of';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
+import { follow } from '../postman/follow';
 import { dropLinks } from './drop-links';
 
 type Mutable = Record<string, unknown>;
@@ -72,7 +73,7 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
       if (path.startsWith('x-')) return [];
       const { $ref, ...own } = fieldsOf(written);
       const target = typeof $ref === 'string' ? valueAt(document, $ref) : undefined;
-      const item = { ...fieldsOf(target), ...own };
+      const item = withParameters(document, own, fieldsOf(target));
       const fields = Object.entries(item).flatMap(([field, value]) => {
         if (!isOperationField(field)) return [[field, value] as const];
         if (field !== 'additionalOperations') {
@@ -87,6 +88,24 @@ function keep(document: Fields, paths: unknown, isWanted: (operation: Fields) =>
       return isLeft ? [[path, Object.fromEntries(fields)]] : [];
     }),
   );
+}
+
+// Adds a path item's fields to those of its target. Its parameters override those with the same name and location.
+function withParameters(document: Fields, own: Fields, target: Fields): Fields {
+  const item = mergeItems(own, target);
+  const listed = listOf(own.parameters);
+  const known = new Set(listed.map((parameter) => parameterKey(document, parameter)));
+  const others = listOf(target.parameters).filter(
+    (parameter) => !known.has(parameterKey(document, parameter)),
+  );
+  return listed.length > 0 ? { ...item, parameters: [...listed, ...others] } : item;
+}
+
+function parameterKey(document: Fields, written: unknown): string {
+  const { in: location, name } = follow(document, written);
+  return location === 'header'
+    ? `header ${textOf(name).toLowerCase()}`
+    : `${textOf(location)} ${textOf(name)}`;
 }
 
 function valueAt(document: Fields, reference: string): unknown {

@@ -156,3 +156,28 @@ paths:
     ['Pets', ['/cats', '/dogs']],
   ]);
 });
+
+test('a slice keeps what is next to the reference of a path item, and what it leads to', async () => {
+  const put = (name: string) =>
+    `{name: ${name}, in: query, description: ${name.toUpperCase()}, schema: {type: string}}`;
+  const [slice] = await slicesOf(
+    `openapi: 3.2.0
+info: {title: Shop, version: '1'}
+tags: [{name: A}, {name: B}]
+paths:
+  /a:
+    $ref: '#/components/pathItems/End'
+    parameters: [${put('own')}]
+    additionalOperations: {COPY: {tags: [A], ${DONE}}}
+components:
+  pathItems:
+    End:
+      parameters: [${put('own')}, ${put('end')}]
+      get: {tags: [B], ${DONE}}
+      additionalOperations: {MOVE: {tags: [A], ${DONE}}}
+`,
+  );
+  const item = JSON.parse(slice?.json ?? '').paths['/a'];
+  expect(Object.keys(item.additionalOperations)).toEqual(['MOVE', 'COPY']);
+  expect(item.parameters.map(({ name }: { name: string }) => name)).toEqual(['own', 'end']);
+});
