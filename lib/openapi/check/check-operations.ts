@@ -9,6 +9,7 @@ import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import { findOperationSlugFault } from '../model/operation-slug';
 import { schemeName } from '../model/security';
+import { isSchemeReference } from '../model/walk';
 import { checkSize } from './check-size';
 
 /**
@@ -122,7 +123,9 @@ function checkSecurity({ description, fields, operations, schemes }: ApiModel): 
   const unknown = holders.flatMap((node) =>
     listOf(fieldsOf(node.value).security).flatMap((choice, index) =>
       Object.keys(fieldsOf(choice))
-        .filter((key) => !schemes.has(schemeName(description, node, key)))
+        .filter((key) => !schemes.has(schemeName(description, node, index, key)))
+        // Broken references are reported where they're followed.
+        .filter((key) => description.version !== '3.2' || !isSchemeReference(key))
         .map((name) => ({
           name,
           place: placeOf(description, node, 'security', String(index), name),

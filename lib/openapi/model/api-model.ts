@@ -4,6 +4,7 @@ import { findOperations, type Operation } from './find-operations';
 import { withLazy } from './lazy';
 import { type Resolved, resolvedAt } from './resolved';
 import { type SchemaOf, startSchemas } from './schema';
+import { schemesElsewhere } from './security';
 
 /** A description with its references resolved. Everything in it is computed once, when it's first read. */
 export type ApiModel = {
@@ -13,7 +14,7 @@ export type ApiModel = {
   readonly schemaOf: SchemaOf;
   /** All operations and webhooks in the description's order, except those marked `x-internal: true`. */
   readonly operations: readonly Operation[];
-  /** The security schemes, by name. */
+  /** The security schemes by name, including those outside of `components` that requirements refer to. */
   readonly schemes: ReadonlyMap<string, Resolved>;
 };
 
@@ -31,11 +32,16 @@ export function createModel(description: Description): ApiModel {
 function schemesOf(description: Description): Map<string, Resolved> {
   const { entry } = description;
   const { securitySchemes } = fieldsOf(fieldsOf(entry.value).components);
+  const own = Object.entries(fieldsOf(securitySchemes)).map(([name, value]) => {
+    const path = ['components', 'securitySchemes', name];
+    return [name, resolvedAt(description, entry, path, 'securityScheme', value)] as const;
+  });
+  const others = schemesElsewhere(description).map(({ name, node }) => {
+    return [name, { node, fields: fieldsOf(node.value) }] as const;
+  });
   return new Map(
-    Object.entries(fieldsOf(securitySchemes)).flatMap(([name, value]) => {
-      const path = ['components', 'securitySchemes', name];
-      const scheme = resolvedAt(description, entry, path, 'securityScheme', value);
-      return scheme && isFields(scheme.node.value) ? [[name, scheme] as const] : [];
-    }),
+    [...own, ...others].flatMap(([name, scheme]) =>
+      scheme && isFields(scheme.node.value) ? [[name, scheme] as const] : [],
+    ),
   );
 }

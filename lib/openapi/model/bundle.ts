@@ -4,8 +4,8 @@ import { findParameters } from './find-parameters';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { mergeItems } from './path-items';
-import { parseReference } from './reference';
-import { withNames } from './security';
+import { parseAmong } from './reference';
+import { schemesElsewhere, withNames } from './security';
 import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
@@ -58,6 +58,7 @@ export function bundle(description: Description): Bundle {
     mounts: [],
     ahead: [],
   };
+  for (const { name, node } of schemesElsewhere(description)) mountAs(work, node, name);
   const document = copy(work, description.entry, []) as Mutable;
   for (let next = work.ahead.shift(); next; next = work.ahead.shift()) {
     const { section, name, node } = next;
@@ -145,7 +146,7 @@ function copyParameters(work: Work, items: readonly Node[], at: readonly string[
 function rewrite(work: Work, node: Node, text: string): string {
   const target = work.description.targets.get(keyOf(node));
   if (!target) return text;
-  const reference = parseReference(text, node.file);
+  const reference = parseAmong(work.description.files, text, node.file);
   const fragment = reference.kind === 'place' ? reference.fragment : '';
   const isPointer = fragment === '' || fragment.startsWith('/');
   const isByFile =
@@ -159,8 +160,8 @@ function rewrite(work: Work, node: Node, text: string): string {
 // Since 3.2, references can lead to security schemes. In another document, they'd lead somewhere else.
 function nameSchemes({ description }: Work, node: Node, result: Mutable): void {
   if (!Array.isArray(result.security)) return;
-  result.security = result.security.map((choice: unknown) =>
-    isFields(choice) ? withNames(description, node, choice) : choice,
+  result.security = result.security.map((choice: unknown, index) =>
+    isFields(choice) ? withNames(description, node, index, choice) : choice,
   );
 }
 
@@ -193,6 +194,13 @@ function mount(work: Work, node: Node): readonly string[] {
   for (let count = 2; Object.hasOwn(own, name) || Object.hasOwn(added, name); count += 1) {
     name = `${base}-${count}`;
   }
+  return mountAs(work, node, name);
+}
+
+function mountAs(work: Work, node: Node, name: string): readonly string[] {
+  const section = SECTIONS[node.kind] ?? 'schemas';
+  const added = work.components[section] ?? {};
+  work.components[section] = added;
   setField(added, name, undefined);
   const path = ['components', section, name];
   work.moved.set(keyOf(node), path);

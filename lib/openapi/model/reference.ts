@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import type { Problem } from '../../core/problem';
+import { fieldsOf } from './fields';
+import type { SourceFile } from './source-file';
 
 /** A parsed `$ref`: the target's file and fragment, or the reason why we refuse to read it. */
 export type Reference =
@@ -34,6 +36,18 @@ export function parseReference(text: string, from: string): Reference {
     return refuse(`${quote(text)} leads outside the description's folder`, MOVE_IN);
   }
   return { kind: 'place', file, fragment };
+}
+
+/** Like `parseReference`, but also understands the address that a file gives itself as its `$self` (3.2). */
+export function parseAmong(
+  files: ReadonlyMap<string, Pick<SourceFile, 'value'>>,
+  text: string,
+  from: string,
+): Reference {
+  const address = text.replace(/#.*$/s, '');
+  if (!address.includes(':')) return parseReference(text, from);
+  const own = [...files].find(([, { value }]) => fieldsOf(value).$self === address);
+  return own ? parseReference(text.slice(address.length), own[0]) : parseReference(text, from);
 }
 
 const MOVE_IN = "copy the file into the description's folder, and refer to it by a relative path";

@@ -1,7 +1,8 @@
-import type { Description } from './description';
+import { createMemory } from '../../core/create-memory';
+import { type Description, nodeAt, resolve } from './description';
 import { type Fields, fieldsOf, listOf } from './fields';
-import { type Node, pathOf } from './node';
-import { parseReference } from './reference';
+import { keyOf, type Node } from './node';
+import { takeName } from './take-name';
 
 /**
  * Returns the security requirements in a node, with the names of their schemes. Returns undefined if it has none. A
@@ -10,27 +11,94 @@ import { parseReference } from './reference';
 export function securityIn(description: Description, holder: Node): Fields[] | undefined {
   const { security } = fieldsOf(holder.value);
   if (!Array.isArray(security)) return undefined;
-  return listOf(security).map((choice) => withNames(description, holder, fieldsOf(choice)));
+  return listOf(security).map((choice, index) => {
+    return withNames(description, holder, index, fieldsOf(choice));
+  });
 }
 
-/** Replaces references to security schemes in one of the requirements of `holder` by their names. */
-export function withNames(description: Description, holder: Node, choice: Fields): Fields {
-  const entries = Object.entries(choice);
-  return Object.fromEntries(
-    entries.map(([key, scopes]) => [schemeName(description, holder, key), scopes]),
-  );
+/** Replaces references to security schemes in the requirement of `holder` at `index` by their names. */
+export function withNames(
+  description: Description,
+  holder: Node,
+  index: number,
+  choice: Fields,
+): Fields {
+  const named = new Map<string, unknown>();
+  for (const [key, scopes] of Object.entries(choice)) {
+    const name = schemeName(description, holder, index, key);
+    const others = named.get(name);
+    // A name and a reference can mean the same scheme.
+    const both = Array.isArray(others) && Array.isArray(scopes);
+    named.set(name, both ? [...new Set([...others, ...scopes])] : scopes);
+  }
+  return Object.fromEntries(named);
 }
 
 /**
- * Returns the name of a security scheme in `components`, given its key in a requirement. Since 3.2, the key can also be
- * a reference. Returns any other key unchanged.
+ * Returns the name of a security scheme, given its key in the requirement of `holder` at `index`. Since 3.2, the key can
+ * also be a reference. Returns the key of a broken reference unchanged.
  */
-export function schemeName({ version, entry }: Description, holder: Node, key: string): string {
-  const named = fieldsOf(fieldsOf(fieldsOf(entry.value).components).securitySchemes);
-  if (version !== '3.2' || Object.hasOwn(named, key)) return key;
-  const reference = parseReference(key, holder.file);
-  if (reference.kind !== 'place' || reference.file !== entry.file) return key;
-  const [components, section, name = '', ...rest] = pathOf(reference.fragment);
-  const isScheme = components === 'components' && section === 'securitySchemes';
-  return isScheme && rest.length === 0 && Object.hasOwn(named, name) ? name : key;
+export function schemeName(
+  description: Description,
+  holder: Node,
+  index: number,
+  key: string,
+): string {
+  const at = nodeAt(holder, ['security', String(index), key], 'securityScheme', undefined);
+  const found = description.targets.get(keyOf(at));
+  if (!found) return key;
+  const { names } = schemeNames(description);
+  const end = resolve(description, found);
+  return names.get(keyOf(found)) ?? (end && names.get(keyOf(end))) ?? key;
+}
+
+/** Returns the schemes outside of `components` that requirements refer to, each with a name that no other scheme has. */
+export function schemesElsewhere(description: Description): readonly NamedScheme[] {
+  return schemeNames(description).elsewhere;
+}
+
+type NamedScheme = { readonly name: string; readonly node: Node };
+
+type SchemeNames = {
+  /** Keyed by node key. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly elsewhere: readonly NamedScheme[];
+};
+
+const remember = createMemory<SchemeNames>();
+
+function schemeNames(description: Description): SchemeNames {
+  return remember(description, [], () => nameSchemes(description));
+}
+
+function nameSchemes(description: Description): SchemeNames {
+  const { entry, targets } = description;
+  const own = Object.entries(fieldsOf(fieldsOf(fieldsOf(entry.value).components).securitySchemes));
+  const components = own.map(([name, value]) => {
+    const path = ['components', 'securitySchemes', name];
+    return { name, node: nodeAt(entry, path, 'securityScheme', value) };
+  });
+  const names = new Map<string, string>();
+  const ends = components.map(({ name, node }) => {
+    const end = resolve(description, node);
+    return { name, node: end ?? node };
+  });
+  // A component's own name takes precedence over that of another component that refers to it.
+  for (const { name, node } of [...ends.reverse(), ...components]) names.set(keyOf(node), name);
+  const taken = new Set(own.map(([name]) => name));
+  const elsewhere: NamedScheme[] = [];
+  for (const target of targets.values()) {
+    const node = target.kind === 'securityScheme' ? resolve(description, target) : undefined;
+    if (!node || names.has(keyOf(node))) continue;
+    const name = takeName(wishOf(node), taken);
+    names.set(keyOf(node), name);
+    elsewhere.push({ name, node });
+  }
+  return { names, elsewhere };
+}
+
+// The last key that leads to the scheme, or the name of its file.
+function wishOf({ file, path }: Node): string {
+  const last = path.at(-1) ?? (file.split('/').pop() ?? '').replace(/\.\w+$/, '');
+  return last.replace(/[^A-Za-z0-9._-]+/g, '-') || 'scheme';
 }

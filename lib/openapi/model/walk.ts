@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, textOf } from './fields';
+import { fieldsOf, isFields, listOf, textOf } from './fields';
 import { childrenOf, referenceOf } from './grammar';
 import { keyOf, type Node } from './node';
 
@@ -22,10 +22,13 @@ export type Walk = {
   readonly anchors: Map<string, Node>;
   /** Nodes whose `$ref` isn't a string. */
   readonly malformed: Node[];
+  /** The names of the security schemes, or undefined before 3.2, when no other name is a reference to one. */
+  readonly schemes: ReadonlySet<string> | undefined;
 };
 
-export function startWalk(): Walk {
-  return { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map(), malformed: [] };
+export function startWalk(schemes?: ReadonlySet<string>): Walk {
+  const found = { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map() };
+  return { ...found, malformed: [], schemes };
 }
 
 /**
@@ -70,6 +73,7 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
   const text = referenceOf(node.kind, node.value);
   if (text !== undefined) walk.mentions.push({ node, text, base });
   else if (hasMalformed(node.value)) walk.malformed.push(node);
+  if (node.kind === 'operation' || node.kind === 'openapi') noteSchemes(walk, node);
   if (node.kind !== 'schema') return;
 
   const { $dynamicRef, discriminator } = fieldsOf(node.value);
@@ -93,6 +97,25 @@ function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {
       base,
     });
   }
+}
+
+// A single word is a misspelled name, not a reference.
+function noteSchemes({ schemes, mentions }: Walk, node: Node): void {
+  if (!schemes) return;
+  for (const [index, choice] of listOf(fieldsOf(node.value).security).entries()) {
+    for (const text of Object.keys(fieldsOf(choice))) {
+      if (schemes.has(text) || !isSchemeReference(text)) continue;
+      const path = [...node.path, 'security', String(index), text];
+      const value = { $ref: text };
+      const at: Node = { file: node.file, path, kind: 'securityScheme', value };
+      mentions.push({ node: at, text, base: undefined });
+    }
+  }
+}
+
+/** Returns true if the key of a security requirement can only be a reference (3.2). */
+export function isSchemeReference(text: string): boolean {
+  return /[/#:]|\.(ya?ml|json)$/.test(text);
 }
 
 function hasMalformed(value: unknown): boolean {

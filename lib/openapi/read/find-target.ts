@@ -5,7 +5,7 @@ import { isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { lookUp } from '../model/lookup';
 import { keyOf } from '../model/node';
-import { parseReference } from '../model/reference';
+import { parseAmong } from '../model/reference';
 import type { SourceFile } from '../model/source-file';
 import { absolute, type Mention, type Walk } from '../model/walk';
 import type { Folder } from './folder';
@@ -50,7 +50,7 @@ export async function findTarget(
     const within = pick(walk, known, fragment, address, isGuessing);
     if ('path' in within || address !== '') return within;
   }
-  const reference = parseReference(text, node.file);
+  const reference = parseAmong(files, text, node.file);
   if (reference.kind === 'refused') return reference;
   const opened = await folder.open(reference.file);
   if (opened.kind === 'refused') return opened;

@@ -4,6 +4,8 @@ import type { Rule } from '../../core/rules';
 import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
 import type { ApiProblem } from '../model/api-problem';
+import type { Version } from '../model/description';
+import { fieldsOf } from '../model/fields';
 import { findCircles } from '../model/find-circles';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
@@ -67,12 +69,11 @@ export async function readDescription(
   const { version } = checked;
 
   const converted = source === found.source ? undefined : name;
-  const written = await readAll(folder, new Map([[name, source]]), name, converted);
+  const start = { folder, name, converted, schemes: schemesIn(source, version) };
+  const written = await readAll(start, new Map([[name, source]]));
   const { targets: all, reading: whole } = written;
   const hiding = isLenient && all ? hideInternal(whole.walk, all, whole.files) : undefined;
-  const { entry, reading, targets } = hiding
-    ? await readAll(folder, hiding.files, name, converted)
-    : written;
+  const { entry, reading, targets } = hiding ? await readAll(start, hiding.files) : written;
   const { files } = reading;
   const sources = [...files.values()];
   const numbers = checkNumbers(sources.flatMap((source) => source.numbers));
@@ -97,18 +98,28 @@ export async function readDescription(
   };
 }
 
+type Start = {
+  readonly folder: Folder;
+  readonly name: string;
+  readonly converted: string | undefined;
+  readonly schemes: ReadonlySet<string> | undefined;
+};
+
+function schemesIn({ value }: SourceFile, version: Version): ReadonlySet<string> | undefined {
+  const { securitySchemes } = fieldsOf(fieldsOf(value).components);
+  return version === '3.2' ? new Set(Object.keys(fieldsOf(securitySchemes))) : undefined;
+}
+
 // Reads everything that the file `name` refers to. Uses the `known` files instead of those in the folder.
 async function readAll(
-  folder: Folder,
+  { folder, name, converted, schemes }: Start,
   known: ReadonlyMap<string, SourceFile>,
-  name: string,
-  converted: string | undefined,
 ) {
   const source = known.get(name) as SourceFile;
   const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
   const reading: Reading = {
     folder: withSources(folder, known),
-    walk: startWalk(),
+    walk: startWalk(schemes),
     converted,
     files: new Map([[name, source]]),
     causes: [],
@@ -156,8 +167,10 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   const found = await findTarget(reading, mention);
   if (!found) return undefined;
   if (!('path' in found)) {
-    const message = `${found.message} (the $ref at ${pointerOf(node.path)})`;
-    return refuse(reading, node, message, found.fix, found.rule);
+    const message = `${found.message} (${whereOf(node)})`;
+    // A scheme can have an address. Without reading it, everything else about an operation is known.
+    const rule = isRequirement(node) ? undefined : found.rule;
+    return refuse(reading, node, message, found.fix, rule);
   }
   const target: Node = { ...found, kind: node.kind };
   const { converted } = reading;
@@ -168,7 +181,7 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
   const met = reading.walk.nodes.get(keyOf(target))?.kind;
   if (met !== undefined && met !== target.kind) {
     const what = text === '' ? 'An empty $ref' : `\`${text}\``;
-    const message = `${what} leads to ${wordOf(met)} instead of ${wordOf(target.kind)} (the $ref at ${pointerOf(node.path)})`;
+    const message = `${what} leads to ${wordOf(met)} instead of ${wordOf(target.kind)} (${whereOf(node)})`;
     const fix = `refer to ${wordOf(target.kind)}`;
     return refuse(reading, node, message, fix);
   }
@@ -207,6 +220,16 @@ function findMalformed(reading: Reading): ApiProblem[] {
     const fix = "write it as '#/components/…'";
     return { ...place, at: node, message, fix, rule: 'api-references' };
   });
+}
+
+// The key of a security requirement can be a reference (3.2).
+function isRequirement({ kind, path }: Node): boolean {
+  return kind === 'securityScheme' && path.at(-3) === 'security';
+}
+
+function whereOf(node: Node): string {
+  const what = isRequirement(node) ? 'security requirement' : '$ref';
+  return `the ${what} at ${pointerOf(node.path)}`;
 }
 
 function wordOf(kind: Kind): string {

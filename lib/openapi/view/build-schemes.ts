@@ -10,8 +10,7 @@ export function buildSchemes({ model: { description, schemes }, writer }: Top): 
   const ids = new Set<string>();
   return [...schemes].map(([name, { node, fields }]) => {
     const id = takeName(`scheme-${idOf(name)}`, ids);
-    const path = ['components', 'securitySchemes', name, 'description'];
-    const place = placeOf(description, description.entry, ...path);
+    const place = placeOf(description, node, 'description');
     const descriptionHtml = writer.write(textOf(fields.description), place) + writer.lost(node);
     const text = schemeText(fields);
     const deprecated = fields.deprecated === true;
