@@ -60,16 +60,24 @@ export function chainFrom(description: Description, node: Node): Node[] {
   return chain;
 }
 
-/** Resolves a reference. A `summary` or `description` next to the `$ref` overrides the target's (3.1 and later). */
+/**
+ * Resolves a reference. A `summary` or `description` next to a `$ref` overrides the target's (3.1 and later), also in the
+ * middle of a chain.
+ */
 export function resolveWorded(description: Description, node: Node): Node | undefined {
   const target = resolve(description, node);
   if (!target || target === node || description.version === '3.0') return target;
-  const own = fieldsOf(node.value);
-  const summary = textOf(own.summary) === '' ? {} : { summary: own.summary };
-  const words = textOf(own.description) === '' ? {} : { description: own.description };
-  if (!('summary' in summary || 'description' in words)) return target;
-  const value = { ...fieldsOf(target.value), ...summary, ...words };
-  return { ...target, value, ...('description' in words ? { describedBy: node } : {}) };
+  const references = chainFrom(description, node).slice(0, -1);
+  const withText = (field: string) =>
+    references.find(({ value }) => textOf(fieldsOf(value)[field]) !== '');
+  const [summed, describedBy] = [withText('summary'), withText('description')];
+  if (!summed && !describedBy) return target;
+  const value = {
+    ...fieldsOf(target.value),
+    ...(summed ? { summary: fieldsOf(summed.value).summary } : {}),
+    ...(describedBy ? { description: fieldsOf(describedBy.value).description } : {}),
+  };
+  return { ...target, value, ...(describedBy ? { describedBy } : {}) };
 }
 
 /** Returns true if the node is a reference. */
