@@ -6,6 +6,9 @@ import { RETRIES, readWaits, retryText } from './retry-text';
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 const MEANINGS = ['x-enum-descriptions', 'x-enumDescriptions'];
 
+/** The fields of a schema that explain its `enum` values. */
+export const ENUM_WORDS = [...NAMES, ...MEANINGS];
+
 /**
  * Returns the names and meanings of a schema's `enum` values, keyed by the value as JSON. Error codes mean their title
  * in the error catalogue, and whether to retry.

@@ -1,5 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { Problem } from '../../core/problem';
+import { ENUM_WORDS } from '../model/enum-words';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { pointerOf } from '../model/node';
@@ -7,6 +8,7 @@ import type { SourceFile } from '../model/source-file';
 import { completeSwagger } from './complete-swagger';
 import { type DroppedFormat, dropFormats } from './drop-formats';
 import { dropNulls } from './drop-nulls';
+import { type ExtraBody, findExtraBodies } from './find-bodies';
 import { swaggerPathOf } from './swagger-path';
 
 /** Returns true if a file is a Swagger 2.0 description. YAML reads an unquoted 2.0 as the number 2. */
@@ -28,14 +30,17 @@ export function convertSwagger(source: SourceFile, isLenient = false): SourceFil
   const formats = dropFormats(copy);
   if (isLenient) markLost(copy);
   completeSwagger(copy);
+  const bodies = findExtraBodies(copy);
   try {
     const value: unknown = upgradeFromTwoToThree(copy);
     dropEmptyLists(value);
+    moveEnumWords(value);
     if (isLenient) unmarkLost(value);
     const problems = [
       ...source.problems,
       ...nulls.map((path) => nullAt(source, path)),
       ...formats.map((dropped) => formatAt(source, dropped)),
+      ...bodies.map((body) => bodyAt(source, body)),
     ];
     const locate: SourceFile['locate'] = (path) => source.locate(swaggerPathOf(written, path));
     return { ...source, value, problems, locate };
@@ -55,6 +60,27 @@ function nullAt(source: SourceFile, path: readonly string[]): Problem {
 function formatAt(source: SourceFile, { path, format }: DroppedFormat): Problem {
   const message = `\`collectionFormat\` is ${toJsonText(format, 60)}, which OpenAPI 3.0 can't express here (at ${pointerOf(path)})`;
   return { ...source.locate(path), message, fix: 'use `csv`, or explain it in the `description`' };
+}
+
+function bodyAt(source: SourceFile, { path, message }: ExtraBody): Problem {
+  const fix = 'put all of it into one body, or into form fields';
+  return { ...source.locate(path), message: `${message} (at ${pointerOf(path)})`, fix };
+}
+
+// The converter leaves these fields next to the schema that it makes for a parameter.
+function moveEnumWords(description: unknown): void {
+  const { components } = fieldsOf(description);
+  const lists = parameterLists({ ...fieldsOf(description), ...fieldsOf(components) });
+  for (const parameter of lists.flatMap((list) => Object.values(list)).map(fieldsOf)) {
+    if (!isFields(parameter.schema)) continue;
+    for (const field of ENUM_WORDS) {
+      if (!Object.hasOwn(parameter, field)) continue;
+      const { items } = parameter.schema;
+      const holder = 'enum' in parameter.schema || !isFields(items) ? parameter.schema : items;
+      Reflect.set(holder, field, parameter[field]);
+      Reflect.deleteProperty(parameter, field);
+    }
+  }
 }
 
 // The converter refuses a parameter without `in`, which the check against the standard reports at its place.
