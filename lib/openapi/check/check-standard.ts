@@ -82,7 +82,7 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     // A non-`$ref` object always fails the `$ref` branch of a choice. Ignore that error.
     return !isChoice && !(keyword === 'required' && params.missingProperty === '$ref');
   });
-  const rest = telling.length > 0 ? telling : faults;
+  const rest = telling.length > 0 ? telling : faults.filter((fault) => !isNameFault(fault));
   const above = new Set(rest.flatMap(({ instancePath }) => pathsAbove(instancePath)));
   const inner = rest.filter(({ instancePath, keyword }) => {
     const isUnevaluated = /^(unevaluated|additional)Properties$/.test(keyword);
