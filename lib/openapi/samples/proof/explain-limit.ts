@@ -1,3 +1,4 @@
+import { formatNumber } from '../../model/exact-numbers';
 import type { Fields } from '../../model/fields';
 
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -7,7 +8,8 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 /** Returns a limit's requirement, such as `must have at most 1 character`, or '' for other keywords. */
-export function explainLimit(keyword: string, { limit, multipleOf }: Fields): string {
+export function explainLimit(keyword: string, params: Fields): string {
+  const [limit, multipleOf] = [numberText(params.limit), numberText(params.multipleOf)];
   switch (keyword) {
     case 'minimum':
       return `must be ${limit} or more`;
@@ -25,7 +27,12 @@ export function explainLimit(keyword: string, { limit, multipleOf }: Fields): st
       const [, end = '', unit = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
       const [one, many] = UNITS[unit] ?? [];
       if (one === undefined) return '';
-      return `must have at ${end === 'min' ? 'least' : 'most'} ${limit} ${limit === 1 ? one : many}`;
+      return `must have at ${end === 'min' ? 'least' : 'most'} ${limit} ${limit === '1' ? one : many}`;
     }
   }
+}
+
+// A limit can have more digits than JavaScript keeps.
+function numberText(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : String(value);
 }
