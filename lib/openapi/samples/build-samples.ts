@@ -48,7 +48,15 @@ function writeSamples(setting: RequestSetting, found: Operation): SampleView[] {
     html: null,
     text: writePython(request),
   };
-  // `fetch` forbids these methods (Fetch Standard, 2.2.1).
-  const hasFetch = !/^(CONNECT|TRACE|TRACK)$/i.test(request.method);
-  return hasFetch ? [curl, typescript, python] : [curl, python];
+  const { method } = request;
+  // `fetch` forbids the first methods and sends the others in uppercase (Fetch Standard, 2.2.1).
+  const hasFetch =
+    !/^(CONNECT|TRACE|TRACK)$/i.test(method) &&
+    (isUppercase(method) || !/^(DELETE|GET|HEAD|OPTIONS|POST|PUT)$/i.test(method));
+  return [curl, ...(hasFetch ? [typescript] : []), ...(isUppercase(method) ? [python] : [])];
+}
+
+// Methods are case-sensitive (RFC 9110), but `requests` in Python sends all of them in uppercase.
+function isUppercase(method: string): boolean {
+  return method === method.toUpperCase();
 }
