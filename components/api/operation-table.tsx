@@ -15,7 +15,8 @@ type Props = {
 export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   const operations = operationsOf(api, tag, isOnce);
   const hasSince = operations.some(({ since }) => since !== '');
-  const caption = of === undefined ? `All ${operations.length} operations` : `Operations in ${of}`;
+  const all = operations.length === 1 ? '1 operation' : `All ${operations.length} operations`;
+  const caption = of === undefined ? all : `Operations in ${of}`;
   return (
     <Listing
       caption={caption}

@@ -29,8 +29,8 @@ export function ServerVariable({ variable }: VariableProps) {
   return (
     <>
       <p className="schema-note">
-        <code>{`{${name}}`}</code>{' '}
-        {`can be ${values.length > 0 ? values.join(', ') : 'any value'}; default ${defaultText}`}
+        <code>{`{${name}}`}</code> {`can be ${values.length > 0 ? values.join(', ') : 'any value'}`}
+        {defaultText !== '' && `; default ${defaultText}`}
       </p>
       <HtmlText html={descriptionHtml} className="schema-text" />
     </>

@@ -91,7 +91,9 @@ function ofList(fields: Fields): string[] {
   } else if (contains === true) {
     texts.push(...range(minContains ?? 1, maxContains, 'item'));
   } else if (contains !== undefined && (minContains ?? maxContains) !== undefined) {
-    texts.push(...range(minContains ?? 1, maxContains, 'matching item'));
+    const matching = range(minContains ?? 1, maxContains, 'matching item');
+    // With `minContains: 0`, a list doesn't have to contain what `contains` describes.
+    texts.push(...(matching.length > 0 ? matching : ['any number of matching items']));
   }
   if (fields.items === false) texts.push('no further items');
   if (fields.unevaluatedItems === false) texts.push('no further items');
