@@ -80,7 +80,7 @@ test('since 3.2, a reference can lead to a security scheme', async () => {
 components: {securitySchemes: {session: {type: http, scheme: basic}}}\n`;
   const { api, problems } = await readText(text.replace('3.1.0', '3.2.0'));
   expect(short(problems)).toEqual([
-    "openapi.yaml:3:116 `openapi.yaml` has nothing at `#/components/securitySchemes/other` (the security requirement at #/paths/~1a/get/security/1/#~1components~1securitySchemes~1other)",
+    'openapi.yaml:3:116 `openapi.yaml` has nothing at `#/components/securitySchemes/other` (the security requirement at #/paths/~1a/get/security/1/#~1components~1securitySchemes~1other)',
   ]);
   expect(api?.operations[0]?.security).toBe('session, or #/components/securitySchemes/other');
   expect((await readText(text)).problems).toHaveLength(2);

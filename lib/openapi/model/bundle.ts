@@ -1,9 +1,16 @@
-import { chainFrom, type Description, nodeAt, resolve } from './description';
+import {
+  chainFrom,
+  type Description,
+  isReference,
+  nodeAt,
+  resolve,
+  resolveWorded,
+} from './description';
 import { type Fields, fieldsOf, isFields } from './fields';
 import { findParameters } from './find-parameters';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
-import { mergeItems } from './path-items';
+import { isInternalItem, mergeItems } from './path-items';
 import { parseAmong } from './reference';
 import { schemesElsewhere, withNames } from './security';
 import { setField, setFieldAt } from './set-field';
@@ -23,6 +30,8 @@ type Work = {
   readonly moved: Map<string, readonly string[]>;
   /** Entry file nodes that keep their paths in the bundle, by node key. */
   readonly staying: ReadonlyMap<string, Node>;
+  /** How many path items lead to each other one, by node key. */
+  readonly uses: ReadonlyMap<string, number>;
   readonly components: Record<string, Mutable>;
   readonly mounts: { path: readonly string[]; node: Node }[];
   /** Queue of nodes that have a path in the bundle but aren't copied there yet. */
@@ -54,6 +63,7 @@ export function bundle(description: Description): Bundle {
     description,
     moved: new Map(),
     staying: walk.nodes,
+    uses: countUses(description, walk.nodes),
     components: {},
     mounts: [],
     ahead: [],
@@ -78,6 +88,14 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   if (!isFields(node.value)) return structuredClone(node.value);
   const text = referenceOf(node.kind, node.value);
   if (text !== undefined && node.kind === 'pathItem') return copyPathItem(work, node, at);
+  if (text !== undefined && node.kind === 'securityScheme') {
+    const scheme = resolveWorded(work.description, node);
+    // Moved into `components`, the scheme would be one more that readers can choose.
+    if (scheme && scheme.file !== work.description.entry.file) {
+      work.mounts.push({ path: at, node: scheme });
+      return structuredClone(scheme.value);
+    }
+  }
   const result: Mutable = {};
   for (const [field, value] of Object.entries(node.value)) {
     setField(result, field, own(node.kind, field, value));
@@ -98,27 +116,45 @@ function own(kind: Kind, field: string, value: unknown): unknown {
   return isFields(value) ? { ...value } : value;
 }
 
-// Tools handle path items with a `$ref` differently, so we inline each path item at the first path that uses it.
-function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
-  const target = resolve(work.description, node);
-  if (!target) return structuredClone(node.value);
-  const place = placeIn(work, target);
-  const chain = chainFrom(work.description, node);
-  const above = chain.slice(0, -1);
-  if (!place) {
-    work.moved.set(keyOf(target), at);
-    work.mounts.push({ path: at, node: target });
+// Counts the chains of references that end at each path item. A part of a chain counts only if it's in the bundle.
+function countUses(description: Description, staying: Work['staying']): Map<string, number> {
+  const items = description.nodes.filter((node) => node.kind === 'pathItem' && isReference(node));
+  const targets = items.flatMap((node) => description.targets.get(keyOf(node)) ?? []);
+  const inner = new Set(targets.map(keyOf).filter((key) => !staying.has(key)));
+  const uses = new Map<string, number>();
+  for (const node of items) {
+    const end = inner.has(keyOf(node)) ? undefined : resolve(description, node);
+    if (end) uses.set(keyOf(end), (uses.get(keyOf(end)) ?? 0) + 1);
   }
-  let whole: Fields = place ? { $ref: pointerOf(place) } : fieldsOf(copy(work, target, at));
-  // The innermost first, because the outermost take precedence.
-  for (const item of above.toReversed()) whole = mergeItems(copyBeside(work, item, at), whole);
-  if (above.every(({ value }) => fieldsOf(value).parameters === undefined)) return whole;
-  return { ...whole, parameters: copyParameters(work, place ? above : chain, at) };
+  return uses;
 }
 
-// Copies the fields next to the `$ref` of a path item.
+// Tools handle path items with a `$ref` differently, so we inline each path item at the first path that uses it. If that
+// path adds fields of its own, which are not for other paths, we only do so if there are no others.
+function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
+  const { description, uses } = work;
+  const target = resolve(description, node);
+  const chain = chainFrom(description, node);
+  const above = chain.filter((item) => item !== target);
+  const isPlain = above.every(({ value }) => Object.keys(fieldsOf(value)).length === 1);
+  const isAlone = !target || uses.get(keyOf(target)) === 1;
+  const known = target && placeIn(work, target);
+  const place = known ?? (isAlone || isPlain ? undefined : mount(work, target));
+  const shown = (place ? above : chain).filter((item) => !isInternalItem(item));
+  if (!place && shown.length === 0) return { 'x-internal': true };
+  if (target && !place) work.moved.set(keyOf(target), at);
+  const { $ref: written } = fieldsOf(node.value);
+  let whole: Fields = place ? { $ref: pointerOf(place) } : target ? {} : { $ref: written };
+  // The innermost first, because the outermost take precedence.
+  for (const item of shown.toReversed()) whole = mergeItems(copyBeside(work, item, at), whole);
+  if (above.every(({ value }) => fieldsOf(value).parameters === undefined)) return whole;
+  return { ...whole, parameters: copyParameters(work, shown, at) };
+}
+
+// Copies the fields of a path item without its `$ref`.
 function copyBeside(work: Work, item: Node, at: readonly string[]): Fields {
   const { $ref, ...own } = fieldsOf(item.value);
+  if (!isReference(item)) work.mounts.push({ path: at, node: item });
   for (const { kind, path, value } of childrenOf(item.kind, own)) {
     work.mounts.push({ path: [...at, ...path], node: nodeAt(item, path, kind, value) });
   }
@@ -183,8 +219,13 @@ function placeIn({ moved, staying }: Work, target: Node): readonly string[] | un
   return moved.get(keyOf(target)) ?? staying.get(keyOf(target))?.path;
 }
 
+function sectionFor({ description }: Work, { kind }: Node): string {
+  if (kind === 'pathItem') return description.version === '3.0' ? 'x-pathItems' : 'pathItems';
+  return SECTIONS[kind] ?? 'schemas';
+}
+
 function mount(work: Work, node: Node): readonly string[] {
-  const section = SECTIONS[node.kind] ?? 'schemas';
+  const section = sectionFor(work, node);
   const own = fieldsOf(fieldsOf(fieldsOf(work.description.entry.value).components)[section]);
   const added = work.components[section] ?? {};
   work.components[section] = added;
@@ -198,7 +239,7 @@ function mount(work: Work, node: Node): readonly string[] {
 }
 
 function mountAs(work: Work, node: Node, name: string): readonly string[] {
-  const section = SECTIONS[node.kind] ?? 'schemas';
+  const section = sectionFor(work, node);
   const added = work.components[section] ?? {};
   work.components[section] = added;
   setField(added, name, undefined);

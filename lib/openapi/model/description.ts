@@ -49,15 +49,15 @@ export function resolve(description: Description, node: Node): Node | undefined 
   return current;
 }
 
-/** Returns the nodes of a chain of references, the first one first. Returns only `node` if the chain is broken. */
+/** Returns the nodes of a chain of references, the first one first. If the chain is broken, returns what there is. */
 export function chainFrom(description: Description, node: Node): Node[] {
-  const end = resolve(description, node);
-  const chain = [node];
-  for (let last = node; end && last !== end; ) {
-    last = description.targets.get(keyOf(last)) ?? end;
-    chain.push(last);
+  const chain = new Map<string, Node>();
+  let last: Node | undefined = node;
+  while (last && !chain.has(keyOf(last)) && chain.size <= LIMITS.chain) {
+    chain.set(keyOf(last), last);
+    last = isReference(last) ? description.targets.get(keyOf(last)) : undefined;
   }
-  return chain;
+  return [...chain.values()];
 }
 
 /**

@@ -8,15 +8,21 @@ import type { Node } from './node';
  * item in a chain of references can have fields of its own. The fields of earlier ones take precedence.
  */
 export function itemsAt(description: Description, node: Node): Node[] {
-  return chainFrom(description, node).filter((item) => fieldsOf(item.value)['x-internal'] !== true);
+  return chainFrom(description, node).filter((item) => !isInternalItem(item));
+}
+
+/** Returns true if a path item's own fields are hidden. */
+export function isInternalItem({ value }: Node): boolean {
+  return fieldsOf(value)['x-internal'] === true;
 }
 
 /** Adds the fields of a path item to those of another that it leads to. Callers merge their parameters. */
 export function mergeItems(outer: Fields, inner: Fields): Fields {
-  const both = { ...inner, ...outer };
-  const further = [inner, outer].map(({ additionalOperations }) => additionalOperations);
-  if (!further.every(isFields)) return both;
-  return { ...both, additionalOperations: Object.assign({}, ...further) };
+  // The first spread decides the order of the fields, the last one their values.
+  const both = { ...outer, ...inner, ...outer };
+  const [own, other] = [outer.additionalOperations, inner.additionalOperations];
+  if (!isFields(own) || !isFields(other)) return both;
+  return { ...both, additionalOperations: { ...own, ...other, ...own } };
 }
 
 /** Returns the first path item that has a field, otherwise the first one. `items` can't be empty. */
@@ -29,12 +35,17 @@ type Found = { readonly node: Node; readonly method: string };
 
 /** Returns the operations in the path items at one location, without internal ones. The first of each method counts. */
 export function operationsIn(items: readonly Node[]): Found[] {
+  const entries = items.flatMap((item) =>
+    entriesIn(fieldsOf(item.value)).map((entry) => ({ ...entry, item })),
+  );
+  // Additional operations come last, in one path item as in several.
+  const [fixed, further] = [1, 2].map((steps) =>
+    entries.filter(({ path }) => path.length === steps),
+  );
   const byMethod = new Map<string, Found>();
-  for (const item of items) {
-    for (const { method, path, value } of entriesIn(fieldsOf(item.value))) {
-      if (!isFields(value) || value['x-internal'] === true || byMethod.has(method)) continue;
-      byMethod.set(method, { method, node: nodeAt(item, path, 'operation', value) });
-    }
+  for (const { item, method, path, value } of [...(fixed ?? []), ...(further ?? [])]) {
+    if (!isFields(value) || value['x-internal'] === true || byMethod.has(method)) continue;
+    byMethod.set(method, { method, node: nodeAt(item, path, 'operation', value) });
   }
   return [...byMethod.values()];
 }
