@@ -27,26 +27,47 @@ test('several files become one document that says the same', async () => {
   await SwaggerParser.validate(document, { resolve: { external: false } });
 });
 
+const parameter = (name: string, description: string) =>
+  `{name: ${name}, in: query, description: ${description}, schema: {type: string}}`;
+const ITEM = `parameters: [${parameter('limit', 'Shared')}, ${parameter('next', 'Shared')}]
+get: {responses: {'200': {description: Fine}}}\n`;
+
 test('a path item with a `$ref` has the parameters of both, and its own come first', async () => {
-  const parameter = (name: string, description: string) =>
-    `{name: ${name}, in: query, description: ${description}, schema: {type: string}}`;
   const { published, problems } = await readText({
     'openapi.yaml': `${HEAD}paths:
-  /a: {$ref: 'item.yaml', parameters: [${parameter('limit', 'Own')}]}
-  /b: {$ref: 'item.yaml', parameters: [{$ref: 'item.yaml#/parameters/1'}]}\n`,
-    'item.yaml': `parameters: [${parameter('limit', 'Shared')}, ${parameter('next', 'Shared')}]
-get: {responses: {'200': {description: Fine}}}\n`,
+  /a: {$ref: 'item.yaml', parameters: [${parameter('limit', 'Own')}, {$ref: 'item.yaml#/parameters/1'}]}\n`,
+    'item.yaml': ITEM,
   });
   expect(short(problems)).toEqual([]);
   const { paths, components } = JSON.parse(published?.json ?? '');
-  const next = expect.objectContaining({ name: 'next', description: 'Shared' });
   expect(paths['/a'].parameters).toEqual([
     expect.objectContaining({ name: 'limit', description: 'Own' }),
-    next,
+    { $ref: '#/components/parameters/1' },
   ]);
-  const $ref = '#/components/parameters/1';
-  expect(paths['/b']).toEqual({ $ref: '#/paths/~1a', parameters: [{ $ref }] });
-  expect(components.parameters['1']).toEqual(next);
+  expect(components.parameters['1']).toMatchObject({ name: 'next', description: 'Shared' });
+});
+
+test('what is next to the `$ref` of a path item is only for its own path', async () => {
+  const { published, problems, api } = await readText({
+    'openapi.yaml': `${HEAD}paths:
+  /a: {$ref: 'item.yaml', parameters: [${parameter('limit', 'Own')}]}
+  /b: {$ref: 'item.yaml'}\n`,
+    'item.yaml': ITEM,
+  });
+  expect(short(problems)).toEqual([]);
+  const { paths, components } = JSON.parse(published?.json ?? '');
+  const $ref = '#/components/pathItems/item';
+  expect(paths['/a']).toMatchObject({ $ref, parameters: [{ description: 'Own' }] });
+  expect(paths['/b']).toEqual({ $ref });
+  expect(components.pathItems.item.parameters).toMatchObject([{ name: 'limit' }, { name: 'next' }]);
+  const again = await readText({ 'openapi.json': published?.json ?? '' });
+  const told = [api, again.api].map((read) =>
+    read?.operations.map(({ parameters }) =>
+      parameters.map((one) => [one.name, one.descriptionHtml]),
+    ),
+  );
+  expect(told[1]).toEqual(told[0]);
+  expect(told[0]?.[0]).not.toEqual(told[0]?.[1]);
 });
 
 test('what is internal is not published', async () => {

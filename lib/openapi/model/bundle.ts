@@ -171,7 +171,7 @@ function copyParameters(work: Work, items: readonly Node[], at: readonly string[
     ),
   );
   return written
-    .filter((node) => kept.has(keyOf(resolve(description, node) ?? node)))
+    .filter((node) => kept.delete(keyOf(resolve(description, node) ?? node)))
     .map((node, index) => {
       const path = [...at, 'parameters', String(index)];
       mounts.push({ path, node });

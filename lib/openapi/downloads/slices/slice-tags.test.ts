@@ -178,6 +178,6 @@ components:
 `,
   );
   const item = JSON.parse(slice?.json ?? '').paths['/a'];
-  expect(Object.keys(item.additionalOperations)).toEqual(['MOVE', 'COPY']);
+  expect(Object.keys(item.additionalOperations)).toEqual(['COPY', 'MOVE']);
   expect(item.parameters.map(({ name }: { name: string }) => name)).toEqual(['own', 'end']);
 });
