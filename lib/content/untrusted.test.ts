@@ -301,7 +301,7 @@ test.for<{ name: string; head: string; problem: string }>([
   {
     name: 'many aliases',
     head: `---\ntitle: x\ntags: [&a x${', *a'.repeat(40)}]\n---\n`,
-    problem: '2:1 YAML: Excessive alias count indicates a resource exhaustion attack',
+    problem: '2:1 The aliases in this YAML repeat too many values',
   },
   {
     name: 'deep nesting',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Problem } from '../core/problem';
+import { explainYamlErrors } from '../core/yaml/explain-yaml-errors';
 import { readApi } from '../openapi/openapi';
 import { offsetAt } from './offset-at';
 import type { Sample } from './sample';
@@ -15,13 +16,7 @@ export async function checkYaml(sample: Sample): Promise<Problem[]> {
   const lineCounter = new LineCounter();
   const documents = parseAllDocuments(sample.text, { lineCounter });
   const faults = documents.flatMap(({ errors }) => errors);
-  if (faults.length > 0) {
-    return faults.slice(0, 3).map(({ pos, message }) => ({
-      ...sample.placeAt(pos[0]),
-      message: `YAML: ${message.split(/ at line|\n/)[0]}`,
-      fix: 'correct the YAML here',
-    }));
-  }
+  if (faults.length > 0) return explainYamlErrors(faults, sample.text, sample.placeAt);
   const [value] = documents.map((document) => document.toJS() as unknown);
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (isWorkflow(sample, keys)) return checkWorkflow(sample);

@@ -1,13 +1,19 @@
 import type { YAMLError } from 'yaml';
-import type { Problem } from '../problem';
+import { explainFlow } from './explain-flow';
+import { explainIndent } from './explain-indent';
+import { lineAt } from './line-at';
+import type { YamlFault } from './yaml-fault';
 
-/** A YAML error in the author's terms, with its offset in the text. */
-export type YamlFault = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
+/** One line of YAML with a key and its value, whose offset is `at`. */
+type Entry = {
+  readonly key: string;
+  readonly value: string;
+  readonly at: number;
+  /** The number of characters before the key. */
+  readonly indent: number;
+};
 
-/** One line of YAML with a key and its value, and the value's offset. */
-type Entry = { readonly key: string; readonly value: string; readonly at: number };
-
-/** Explains an error of the YAML parser in the author's terms. Uses the parser's own message for uncommon errors. */
+/** Explains an error of the YAML parser in the author's terms. */
 export function explainYamlError({ code, message, pos }: YAMLError, text: string): YamlFault {
   const at = pos[0];
   const entry = entryAt(text, at);
@@ -25,19 +31,28 @@ export function explainYamlError({ code, message, pos }: YAMLError, text: string
     }
     case 'TAG_RESOLVE_FAILED':
       return explainTag(text, at, entry);
-    case 'BAD_INDENT':
-    case 'MISSING_CHAR':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return (
-        explainBraces(message, text, at) ??
-        explainUnclosed(message, text, at) ??
-        explainLine(message, text, at)
-      );
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return (entry && explainColon(entry, text)) ?? explainOther(message, at);
     default:
-      return (entry && explainStart(entry, text)) ?? explainOther(message, at);
+      if (message.startsWith('Comments must be')) {
+        const fix = 'write a space before it, or put the whole value in quotes';
+        return { at, message: '`#` starts a comment only after a space', fix };
+      }
+      return (
+        explainFlow(message, text, at) ??
+        (entry && explainEntry(entry, code, text, at)) ??
+        explainIndent(text, at) ??
+        explainLine(text, at)
+      );
   }
+}
+
+/** Explains an error in the value of an entry. */
+function explainEntry(entry: Entry, code: string, text: string, at: number): YamlFault | undefined {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const fault = explainColon(entry, text);
+    if (fault) return fault;
+  }
+  // An error before the value is about the line's indentation.
+  return at < entry.at ? undefined : explainStart(entry, text);
 }
 
 function explainTab(text: string, at: number): YamlFault {
@@ -63,14 +78,29 @@ export function explainUnsupported(tag: string, at: number): YamlFault {
 /** Explains a value with a colon, which YAML reads as another key. */
 function explainColon(entry: Entry, text: string): YamlFault | undefined {
   const { key, value, at } = entry;
-  if (/:(?:\s|$)/.test(value)) {
-    const message = `\`${key}\` contains \`: \`, which YAML reads as a new key`;
-    return { at, message, ...quoteWhole(entry, text) };
+  const below = /:(?:\s|$)/.test(value) ? undefined : findColonBelow(entry, text);
+  if (below?.key !== undefined) {
+    const message = `\`${below.key}\` is indented below \`${key}\`, which already has a value`;
+    const fix = `align it with \`${key}\`, or put the whole value of \`${key}\` in quotes`;
+    return { at: below.at, message, fix };
   }
-  if (!isWrapped(entry, text)) return undefined;
-  const message = `The line below \`${key}\` is indented and has its own key`;
-  const fix = `indent it like \`${key}\`, or put the whole value in quotes`;
-  return { at, message, fix };
+  if (!below && !/:(?:\s|$)/.test(value)) return undefined;
+  const message = `\`${key}\` contains \`: \`, which YAML reads as a new key`;
+  return { at, message, ...quoteWhole(entry, text) };
+}
+
+/** Returns the first line with a colon that continues a value, and the key that it starts with, if any. */
+function findColonBelow(
+  entry: Entry,
+  text: string,
+): { readonly at: number; readonly key: string | undefined } | undefined {
+  let start = text.indexOf('\n', entry.at) + 1;
+  while (continuesAt(entry, text, start)) {
+    const { first, line } = lineAt(text, start);
+    if (/:(?:\s|$)/.test(line)) return { at: first, key: /^\s+([\w-]+):(?:\s|$)/.exec(line)?.[1] };
+    start = text.indexOf('\n', start) + 1;
+  }
+  return undefined;
 }
 
 /** Explains a value that starts with a quote or another character that's special in YAML. */
@@ -90,14 +120,31 @@ function explainStart(entry: Entry, text: string): YamlFault | undefined {
   }
   const sign = /^(?:[[{*&!|>%@`]|[-?](?=\s))/.exec(value)?.[0];
   if (sign === undefined) return undefined;
+  if (isWrapped(entry, text) && /^[|>][-+\d]*\s*\S/.test(value)) {
+    const message = `\`${key}\` has text after \`${sign}\``;
+    const fix = 'start the text on the line below, or put the whole value in quotes';
+    return { at: at + (/^[|>][-+\d]*\s*/.exec(value)?.[0].length ?? 0), message, fix };
+  }
+  if (sign === '-') {
+    const message = `A list can't start on the same line as \`${key}\``;
+    const fix = "start it on the line below, or put the value in quotes if it's text";
+    return { at, message, fix };
+  }
   const shown = sign === '`' ? '`` ` ``' : `\`${sign}\``;
   const message = `\`${key}\` starts with ${shown}, which has a special meaning in YAML`;
   return { at, message, ...quoteWhole(entry, text) };
 }
 
-/** Returns whether the value is multiline. */
-function isWrapped({ at }: Entry, text: string): boolean {
-  return /^[^\n]*\n[ \t]+\S/.test(text.slice(at));
+/** Returns true if the value continues on the line below. */
+function isWrapped(entry: Entry, text: string): boolean {
+  return continuesAt(entry, text, text.indexOf('\n', entry.at) + 1);
+}
+
+/** Returns true if the line that starts at an offset is indented more than the entry's key. */
+function continuesAt({ indent }: Entry, text: string, start: number): boolean {
+  if (start === 0) return false;
+  const { first, line } = lineAt(text, start);
+  return line.trim() !== '' && first - start > indent;
 }
 
 function quoteWhole(entry: Entry, text: string): Pick<YamlFault, 'fix' | 'edit'> {
@@ -111,79 +158,55 @@ function quote(key: string, from: string, words: string): Pick<YamlFault, 'fix' 
   return { fix: `put it in quotes: \`${key}: ${to}\``, edit: { from, to } };
 }
 
-/** Explains a value with braces in a list, such as `/units/{id}`, which YAML reads as two values. */
-function explainBraces(message: string, text: string, at: number): YamlFault | undefined {
-  const start = at - (/[^\s,[\]{}]+$/.exec(text.slice(0, at))?.[0].length ?? 0);
-  const [value = ''] = /^[^\s,[\]{}]+\{[^\s,[\]]*\}[^\s,[\]]*/.exec(text.slice(start)) ?? [];
-  if (!message.includes('between flow sequence items') || start + value.length <= at) {
-    return undefined;
-  }
-  const edit = { from: value, to: `'${value.replaceAll("'", "''")}'` };
-  const said = `\`${value}\` contains \`{\`, which has a special meaning in a YAML list`;
-  return { at: start, message: said, fix: `put it in quotes: \`${edit.to}\``, edit };
-}
-
-/** Explains a bracket or quote that's never closed. */
-function explainUnclosed(message: string, text: string, at: number): YamlFault | undefined {
-  const flow = /Flow (sequence|map)/i.exec(message)?.[1]?.toLowerCase();
-  const mark = /Missing closing (["'])/.exec(message)?.[1];
-  if (flow === undefined && mark === undefined) return undefined;
-  const [open, close] = mark ? [mark, mark] : flow === 'map' ? ['{', '}'] : ['[', ']'];
-  const start = findOpening(text.slice(0, at), open ?? '', close ?? '');
-  const fix = `write \`${close}\` where it ends`;
-  return { at: start ?? at, message: `\`${open}\` is never closed`, fix };
-}
-
-/** Returns the offset of the last opening mark that isn't closed on its line. */
-function findOpening(text: string, open: string, close: string): number | undefined {
-  let lineStart = text.length;
-  for (const line of text.split('\n').reverse()) {
-    lineStart = Math.max(lineStart - line.length, 0);
-    const isQuote = open === close;
-    const at = isQuote && line.split(open).length % 2 === 1 ? -1 : line.lastIndexOf(open);
-    if (at >= 0 && (isQuote || line.indexOf(close, at) < 0)) return lineStart + at;
-    lineStart -= 1;
-  }
-  return undefined;
-}
-
-function explainLine(message: string, text: string, at: number): YamlFault {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const line = text.slice(start).split('\n')[0] ?? '';
-  const [whole, indent = '', key, value = ''] = /^(\s*)([\w./-]+):((?!\/\/)\S.*)$/.exec(line) ?? [];
+function explainLine(text: string, at: number): YamlFault {
+  const { start, first, line } = lineAt(text, at);
+  const [whole, indent = '', key, value = ''] =
+    /^(\s*(?:-\s+)*)([\w./-]+):((?!\/\/)\S.*)$/.exec(line) ?? [];
   if (whole !== undefined && key !== undefined) {
     const edit = { from: `${key}:${value}`, to: `${key}: ${value}` };
     const fix = `write \`${edit.to}\``;
     return { at: start + indent.length, message: `\`${key}:\` needs a space after it`, fix, edit };
   }
-  if (line.trim() === '' || line.includes(':')) return explainOther(message, at);
+  const dashed = /^\s*-([^\s-].*)$/.exec(line)?.[1];
+  if (dashed !== undefined) {
+    const edit = { from: `-${dashed}`, to: `- ${dashed}` };
+    return { at: first, message: '`-` needs a space after it', fix: `write \`${edit.to}\``, edit };
+  }
+  const above = /(?:^|\n)[ \t]*([\w-]+):[ \t]+\S[^\n]*\n(?:[ \t]*-[ \t][^\n]*\n)*$/.exec(
+    text.slice(0, start),
+  )?.[1];
+  if (/^\s*-\s/.test(line) && above !== undefined) {
+    const fix = `move the value of \`${above}\` into the list, or remove the list`;
+    return { at: first, message: 'This list is below a key that already has a value', fix };
+  }
+  if (/^\*\s/.test(text.slice(at))) {
+    return { at, message: 'YAML lists use `-`, not `*`', fix: 'write `-` before each item' };
+  }
+  if (line.trim() === '' || line.includes(':')) return explainRest(text, at);
   const fix = 'write `key: value`, or indent the line if it continues the value above';
-  return { at, message: `\`${line.trim().slice(0, 40)}\` isn't a key with a value`, fix };
+  return {
+    at: Math.max(at, first),
+    message: `\`${line.trim().slice(0, 40)}\` isn't a key with a value`,
+    fix,
+  };
 }
 
-function explainOther(message: string, at: number): YamlFault {
-  const fix = 'correct it; put values that contain `:`, `#`, or quotes in quotes';
-  return { at, message: `YAML: ${firstSentence(message)}`, fix };
+function explainRest(text: string, at: number): YamlFault {
+  const rest = text.slice(at).trimStart().split('\n')[0] ?? '';
+  const message =
+    rest === '' ? "The YAML isn't complete" : `YAML can't read \`${rest.slice(0, 40)}\``;
+  const fix =
+    'check the quotes, brackets, and spaces here and on the line above; put text with special characters in quotes';
+  return { at, message, fix };
 }
 
 /** Returns the entry on the line at the offset, without its comment. */
 function entryAt(text: string, offset: number): Entry | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start).split('\n')[0] ?? '';
+  const { start, line } = lineAt(text, offset);
   const match = /^((?:\s*-\s)*\s*([\w-]+):[ \t]+)(\S.*)$/.exec(line);
   if (!match) return undefined;
   const [, before = '', key = '', rest = ''] = match;
   const comment = rest.search(/\s#/);
   const value = (comment < 0 ? rest : rest.slice(0, comment)).trimEnd();
-  return { key, value, at: start + before.length };
-}
-
-/** Returns the first line of the parser's message, without the error's name and place. */
-export function firstSentence(message: string): string {
-  return (
-    message
-      .replace(/^\w*Error: /, '')
-      .split('\n')[0]
-      ?.replace(/ at line \d+, column \d+:?$/, '') ?? message
-  );
+  return { key, value, at: start + before.length, indent: before.search(/[\w-]+:[ \t]+$/) };
 }

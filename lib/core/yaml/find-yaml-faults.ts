@@ -12,9 +12,10 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { findForbiddenCharacters } from '../forbidden-characters';
-import { explainUnsupported, type YamlFault } from './explain-yaml-error';
+import { explainUnsupported } from './explain-yaml-error';
+import type { YamlFault } from './yaml-fault';
 
-type Fault = Omit<YamlFault, 'edit'> & {
+type Fault = YamlFault & {
   /** True if the document can't be used at all. */
   readonly isFatal: boolean;
 };
@@ -40,6 +41,7 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     if (isMap(node)) faults.push(...findMergeFaults(node, anchors));
     if (isScalar(node)) faults.push(...findLetterFaults(node));
     const target = isAlias(node) ? anchors.get(node.source) : undefined;
+    if (isAlias(node) && !target) faults.push(explainAlias(node.source, offsetOf(node)));
     if (target && above.includes(target)) {
       const place = pointerTo(step, node, above);
       const message = `This alias refers to a value that contains it, at ${place}`;
@@ -48,6 +50,12 @@ export function findYamlFaults(document: Document.Parsed, hasAnyKeys: boolean): 
     return undefined;
   });
   return faults;
+}
+
+/** Explains an alias without an anchor, which is often text that starts with an asterisk. */
+function explainAlias(name: string, at: number): Fault {
+  const message = `\`*${name}\` refers to \`&${name}\`, which isn't above it`;
+  return { at, message, fix: `put it in quotes if it's text: \`"*${name}"\``, isFatal: true };
 }
 
 const CORE_TAG = /^(!|tag:yaml\.org,2002:(str|int|float|bool|null|map|seq))$/;
@@ -89,7 +97,18 @@ function findKeyFaults({ items }: YAMLMap, hasAnyKeys: boolean, most: number): F
     // `200` and `'200'` are two keys in YAML and one in JSON.
     if (seen.has(name)) {
       const message = `The key \`${name}\` is given twice`;
-      faults.push({ at, message, fix: 'remove one of the two', isFatal: false });
+      const item = /^-(\S.*)/.exec(name)?.[1];
+      const fix = item
+        ? `write \`- ${item}\`, with a space, for each list item`
+        : 'remove one of the two';
+      faults.push({ at, message, fix, isFatal: false });
+    }
+    const space = /^[\u00a0\u2000-\u200a\u202f\u3000]+/.exec(name)?.[0];
+    if (space !== undefined) {
+      const message =
+        'This line is indented with special spaces, which YAML reads as part of the key';
+      const edit = { from: space, to: ' '.repeat(space.length) };
+      faults.push({ at, message, fix: 'replace them with plain spaces', edit, isFatal: true });
     }
     if (!hasAnyKeys && PROTOTYPE_KEYS.has(name)) {
       const message = `The key \`${name}\` isn't allowed`;

@@ -24,7 +24,7 @@ test.for<{ name: string; text: string; problem: string }>([
   {
     name: 'an alias bomb',
     text: `a: &a [1,1,1]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: [*c,*c,*c]\n`,
-    problem: '1:1 YAML: Excessive alias count indicates a resource exhaustion attack',
+    problem: '1:1 The aliases in this YAML repeat too many values',
   },
   {
     name: 'a prototype key inside a list',
@@ -175,6 +175,22 @@ test('names the nearest known key for one that is unknown, inside objects, lists
   ]);
 });
 
+test('takes a misspelled key for the one it means', () => {
+  const schema = z
+    .strictObject({ a: z.string(), b: z.string().optional() })
+    .superRefine(({ a, b }, context) => {
+      if (a && !b) context.addIssue({ code: 'custom', path: ['a'], message: 'needs `b` too' });
+    });
+  const problemsOf = (text: string) => {
+    const yaml = parseYaml('s.yaml', text, LIMITS);
+    const checked = Array.isArray(yaml) ? yaml : validate(schema, yaml, 'see there', { aa: 'a' });
+    return Array.isArray(checked) ? checked.map(({ message }) => message) : [];
+  };
+  expect(problemsOf('aa: x\nb: y\n')).toEqual(['Unknown key `aa`']);
+  expect(problemsOf('a: x\nbb: y\n')).toEqual(['Unknown key `bb`']);
+  expect(problemsOf('bb: y\n')).toEqual(['`a` is missing', 'Unknown key `bb`']);
+});
+
 test.for<{ name: string; text: string; problem: string; mended?: string }>([
   {
     name: 'a value with a colon',
@@ -278,10 +294,206 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
       "2:1 `words` isn't a key with a value -> write `key: value`, or indent the line if it continues the value above",
   },
   {
-    name: 'a key that is indented too far',
-    text: 'title: A\n status: b\n',
+    name: 'a key that is indented below a value',
+    text: 'title: A\nstatus: current\n  owner_team: docs team\n',
     problem:
-      '1:8 The line below `title` is indented and has its own key -> indent it like `title`, or put the whole value in quotes',
+      '3:3 `owner_team` is indented below `status`, which already has a value -> align it with `status`, or put the whole value of `status` in quotes',
+  },
+  {
+    name: 'a wrapped value with a colon',
+    text: 'description: One\n  two and three: four\ntitle: A\n',
+    problem:
+      '1:14 `description` contains `: `, which YAML reads as a new key -> put the whole value in quotes',
+  },
+  {
+    name: 'a key with a space less than the one above',
+    text: 'docs:\n  - doc: a\n   label: b\n',
+    problem:
+      "3:4 This key isn't aligned with the keys above it -> add 1 space before it to align it with `doc`",
+  },
+  {
+    name: 'a key that is aligned with the dash above',
+    text: 'docs:\n  - doc: a\n  label: b\n',
+    problem:
+      "3:3 This key isn't aligned with the keys above it -> add 2 spaces before it to align it with `doc`",
+  },
+  {
+    name: 'a key that has a space less, before other keys',
+    text: 'a:\n  - b: 1\n   c: 2\n    d: 3\n    e:\n      - f\n',
+    problem:
+      "3:4 This key isn't aligned with the keys above it -> add 1 space before it to align it with `b`",
+  },
+  {
+    name: 'a list item before an item that is indented more',
+    text: 'a:\n  - b: c\n - b: d\n  - b: e\n',
+    problem:
+      "3:2 This list item isn't aligned with the items above it -> add 1 space before it to align it with `- b: c`",
+  },
+  {
+    name: 'a value with a colon in a list',
+    text: 'a:\n  - b: c: d\n  - b: e\n',
+    problem:
+      '2:8 `b` contains `: `, which YAML reads as a new key -> put it in quotes: `b: "c: d"`',
+    mended: 'a:\n  - b: "c: d"\n  - b: e\n',
+  },
+  {
+    name: 'a key between two levels',
+    text: 'a:\n  b: 1\n c: 2\n d: 3\n',
+    problem:
+      "3:2 This key isn't aligned with the keys above it -> add 1 space before it to align it with `b`",
+  },
+  {
+    name: 'a list item between two levels',
+    text: 'tags:\n  - a\n - b\ntitle: A\n',
+    problem:
+      "3:2 This list item isn't aligned with the items above it -> add 1 space before it to align it with `- a`",
+  },
+  {
+    name: 'a list item that is indented too far, below a block of text',
+    text: 'x: |\n    - c\ny:\n  - a: |\n      - b\n   - c\n',
+    problem:
+      "6:4 This list item isn't aligned with the items above it -> remove 1 space before it to align it with `- a: |`",
+  },
+  {
+    name: 'a first key that is indented',
+    text: '  title: A\nstatus: b\n',
+    problem:
+      "1:1 `title` is indented, but the lines below it aren't -> remove the spaces before it",
+  },
+  {
+    name: 'a key below a list',
+    text: '- a\ntitle: A\n',
+    problem:
+      "2:1 `title` isn't an item of the list above it -> start it with `- `, or move it out of the list",
+  },
+  {
+    name: 'a list below a value',
+    text: 'tags: a\n- b\n- c\ntitle: A\n',
+    problem:
+      '2:1 This list is below a key that already has a value -> move the value of `tags` into the list, or remove the list',
+  },
+  {
+    name: 'a list on the line of its key',
+    text: 'tags: - a\n  - b\ntitle: A\n',
+    problem:
+      "1:7 A list can't start on the same line as `tags` -> start it on the line below, or put the value in quotes if it's text",
+  },
+  {
+    name: 'list items with asterisks',
+    text: 'tags:\n  * a\n  * b\n',
+    problem: '2:3 YAML lists use `-`, not `*` -> write `-` before each item',
+  },
+  {
+    name: 'a key without a space in a list',
+    text: 'docs:\n  - doc:a\n    label: b\n',
+    problem: '2:5 `doc:` needs a space after it -> write `doc: a`',
+    mended: 'docs:\n  - doc: a\n    label: b\n',
+  },
+  {
+    name: 'dashes without a space',
+    text: 'docs:\n  -doc: a\n  -doc: b\n',
+    problem: '3:3 The key `-doc` is given twice -> write `- doc`, with a space, for each list item',
+  },
+  {
+    name: 'text on the line of a pipe',
+    text: 'description: | One\n  two\n',
+    problem:
+      '1:16 `description` has text after `|` -> start the text on the line below, or put the whole value in quotes',
+  },
+  {
+    name: 'a value that starts with a question mark',
+    text: 'title: ? what\n',
+    problem:
+      '1:8 `title` starts with `?`, which has a special meaning in YAML -> put it in quotes: `title: "? what"`',
+    mended: 'title: "? what"\n',
+  },
+  {
+    name: 'a comment without a space',
+    text: 'title: "A"#x\n',
+    problem:
+      '1:11 `#` starts a comment only after a space -> write a space before it, or put the whole value in quotes',
+  },
+  {
+    name: 'an emphasis that YAML reads as an alias',
+    text: 'title: *Important*\n',
+    problem:
+      '1:8 `*Important*` refers to `&Important*`, which isn\'t above it -> put it in quotes if it\'s text: `"*Important*"`',
+  },
+  {
+    name: 'a missing comma in a list',
+    text: 'tags: ["a" "b"]\n',
+    problem:
+      '1:12 `"b"` needs a comma before it -> write the comma, or put the whole value in quotes',
+  },
+  {
+    name: 'a missing comma in a map',
+    text: 'x: {a: 1 b: 2}\n',
+    problem:
+      '1:10 `b` needs a comma before it -> write the comma, or put the whole value in quotes',
+  },
+  {
+    name: 'a comma too many',
+    text: 'tags: [a,, b]\n',
+    problem: "1:10 There's no value before this comma -> remove the comma",
+  },
+  {
+    name: 'a bracket too many',
+    text: 'tags: [a, b]]\ntitle: A\n',
+    problem: '1:13 `]` has no `[` before it -> remove it, or write `[` where it starts',
+  },
+  {
+    name: 'a bracket of the wrong kind',
+    text: 'tags: [a, b}\ntitle: A\n',
+    problem: "1:12 `}` doesn't close `[` -> write `]`",
+    mended: 'tags: [a, b]\ntitle: A\n',
+  },
+  {
+    name: 'a list in brackets that is not indented',
+    text: 'tags: [\na,\nb\n]\ntitle: A\n',
+    problem:
+      '2:1 Lines between `[` and `]` must be indented -> indent this line and those below it, or write everything on one line',
+  },
+  {
+    name: 'items with dashes in brackets',
+    text: 'tags: [\n  - a\n  ]\ntitle: A\n',
+    problem:
+      '2:3 An item inside `[` and `]` starts with `-` -> remove the `-`, and write a comma after each item',
+  },
+  {
+    name: 'a closing bracket that is not indented',
+    text: 'a:\n  tags: [\n    a\n]\n',
+    problem:
+      '4:1 Lines between `[` and `]` must be indented -> indent it, or write everything on one line',
+  },
+  {
+    name: 'a missing comma in JSON',
+    text: '{\n  "a": 1\n  "b": 2\n}\n',
+    problem:
+      '3:3 `"b"` needs a comma before it -> write the comma, or put the whole value in quotes',
+  },
+  {
+    name: 'a dash without a space',
+    text: 'a:\n  - b\n  -c\n  - d\n',
+    problem: '3:3 `-` needs a space after it -> write `- c`',
+    mended: 'a:\n  - b\n  - c\n  - d\n',
+  },
+  {
+    name: 'a brace that is never closed around the whole file',
+    text: '{"title": "A",\n"status": "b"\n',
+    problem: '1:1 `{` is never closed -> write `}` where it ends',
+  },
+  {
+    name: 'spaces that are not plain',
+    text: 'aliases:\n\u00a0\u00a0a: b\n',
+    problem:
+      '2:1 This line is indented with special spaces, which YAML reads as part of the key -> replace them with plain spaces',
+    mended: 'aliases:\n  a: b\n',
+  },
+  {
+    name: 'what the parser reads as nothing',
+    text: 'title\n: A\n',
+    problem:
+      "2:1 YAML can't read `: A` -> check the quotes, brackets, and spaces here and on the line above; put text with special characters in quotes",
   },
 ])('explains $name once, and fixes it where it can', ({ text, problem, mended }) => {
   const found = parseYaml('a.yaml', text, LIMITS);
@@ -296,6 +508,12 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
 test.for<{ name: string; schema: z.ZodType; value: string; message: string }>([
   { name: 'no text', schema: z.string(), value: '7', message: '`a` must be text' },
   { name: 'no list', schema: z.array(z.string()), value: 'x', message: '`a` must be a list' },
+  {
+    name: 'a list without brackets',
+    schema: z.array(z.string()),
+    value: 'x, y',
+    message: '`a` must be a list',
+  },
   { name: 'nothing', schema: z.string(), value: '', message: '`a` must be text' },
   { name: 'too few letters', schema: z.string().min(1), value: '""', message: '`a` is empty' },
   {
@@ -330,7 +548,7 @@ test.for<{ name: string; schema: z.ZodType; value: string; message: string }>([
 
 test.for([
   ['faults that a tab causes', 'a:\n\tb: 1\n  c: 2\n\td: 3\n', ['2:1', '4:1']],
-  ['a repeated fault', 'a:\n  b: 1\n c: 2\n d: 3\n', ['3:1']],
+  ['a repeated fault', 'a:\n  b: 1\n c: 2\n d: 3\n', ['3:2']],
   ['a second fault of a line', '- a\nb: c\n', ['2:1']],
   ['nothing of two lines with one mistake each', 'a: b: c\nd: e: f\n', ['1:4', '2:4']],
 ] as const)('leaves out %s', ([, text, places]) => {

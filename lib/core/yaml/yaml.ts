@@ -6,16 +6,14 @@ import {
   type Node,
   parseDocument,
   visit,
-  type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from '../explain-issue';
 import { removeForbiddenCharacters } from '../forbidden-characters';
 import { nearest } from '../nearest';
 import type { Place, Problem } from '../problem';
-import { withoutEchoes } from '../without-echoes';
 import type { WrittenNumber } from '../written-number';
-import { explainYamlError, firstSentence } from './explain-yaml-error';
+import { explainYamlErrors } from './explain-yaml-errors';
 import { findYamlFaults } from './find-yaml-faults';
 import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
@@ -95,7 +93,8 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
-  if (faults.length > 0) return { yaml: undefined, problems: explainAll(faults, text, placeAt) };
+  if (faults.length > 0)
+    return { yaml: undefined, problems: explainYamlErrors(faults, text, placeAt) };
 
   const deep = findDeepNode(document.contents, limits.depth);
   if (deep !== undefined) {
@@ -103,7 +102,7 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   }
 
   const yamlFaults = findYamlFaults(document, limits.hasAnyKeys ?? false);
-  const problems = yamlFaults.map(({ at, message, fix }) => ({ ...placeAt(at), message, fix }));
+  const problems = yamlFaults.map(({ at, isFatal: _, ...said }) => ({ ...placeAt(at), ...said }));
   if (yamlFaults.some(({ isFatal }) => isFatal)) return { yaml: undefined, problems };
   if (problems.length > 0) removeHiddenCharacters(document);
 
@@ -113,22 +112,15 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     const offsetAt = ({ line, column }: Place) =>
       (lines.lineStarts[line - firstLine] ?? 0) + column - 1;
     return { yaml: { value, ...placesOf(document, { placeAt, offsetAt }, start) }, problems };
-  } catch (error) {
-    const message = `YAML: ${firstSentence(String(error))}`;
+  } catch {
+    // The parser counts aliases only here. Other faults have been reported above.
+    const message = 'The aliases in this YAML repeat too many values';
     const fix = 'write the values out, without aliases';
     return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
 }
 
 type PlaceAt = (offset: number) => Place;
-
-function explainAll(faults: readonly YAMLError[], text: string, placeAt: PlaceAt): Problem[] {
-  const problems = faults.map((fault) => {
-    const { at, ...said } = explainYamlError(fault, text);
-    return { code: fault.code, ...placeAt(at), ...said };
-  });
-  return withoutEchoes(problems);
-}
 
 function placesOf(
   document: Document.Parsed,
@@ -168,14 +160,18 @@ export function validate<T>(
 ): { value: T } | Problem[] {
   const result = schema.safeParse(yaml.value ?? {});
   if (result.success) return { value: result.data };
-  return firstOfEachValue(result.error.issues).flatMap((issue) => {
+  const { issues } = result.error;
+  const findMeant = (key: string, known: readonly string[]) =>
+    Object.hasOwn(meant, key) ? meant[key] : nearest(key, known);
+  const rest = findIssuesWithMeantKeys(schema, yaml.value, issues, findMeant);
+  return firstOfEachValue(rest).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const said = explainIssue(issue, valueAt(yaml.value, issue.path));
       return [{ ...yaml.locate(issue.path), fix, ...said }];
     }
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
-      const guess = Object.hasOwn(meant, key) ? meant[key] : nearest(key, known);
+      const guess = findMeant(key, known);
       const keys = `known keys: ${known.map((one) => `\`${one}\``).join(', ')}`;
       return {
         ...yaml.locateKey([...issue.path, key]),
@@ -186,8 +182,36 @@ export function validate<T>(
   });
 }
 
+type Issue = z.core.$ZodIssue;
+
+/** Returns the issues without those that exist only because a key is misspelled, such as a missing value. */
+function findIssuesWithMeantKeys(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+  findMeant: (key: string, known: readonly string[]) => string | undefined,
+): readonly Issue[] {
+  const copy = structuredClone(value);
+  let isChanged = false;
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const parent = valueAt(copy, issue.path) as Record<string, unknown>;
+    const known = knownKeys(schema, issue.path);
+    for (const key of issue.keys) {
+      const guess = findMeant(key, known);
+      if (guess === undefined || Object.hasOwn(parent, guess)) continue;
+      parent[guess] = parent[key];
+      isChanged = true;
+    }
+  }
+  if (!isChanged) return issues;
+  const idOf = ({ path, message }: Issue) => JSON.stringify([path.map(String), message]);
+  const left = new Set(schema.safeParse(copy).error?.issues.map(idOf));
+  return issues.filter((issue) => issue.code === 'unrecognized_keys' || left.has(idOf(issue)));
+}
+
 /** Keeps the first issue for each value, because the others mostly follow from it. */
-function firstOfEachValue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function firstOfEachValue(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>();
   return issues.filter(({ path }) => {
     const key = JSON.stringify(path.map(String));

@@ -1,0 +1,30 @@
+import type { YAMLError } from 'yaml';
+import type { Place, Problem } from '../problem';
+import { withoutEchoes } from '../without-echoes';
+import { explainYamlError } from './explain-yaml-error';
+
+// A file can have an error on every line.
+const MOST_ERRORS = 100;
+
+/** Explains the errors of the YAML parser in the author's terms, without those that follow from earlier ones. */
+export function explainYamlErrors(
+  errors: readonly YAMLError[],
+  text: string,
+  placeAt: (offset: number) => Place,
+): Problem[] {
+  const own = new Map<number, YAMLError>();
+  for (const error of errors) {
+    const known = own.get(error.pos[0]);
+    // Of two errors at the same position, this one says less.
+    if (!known || known.code === 'MULTILINE_IMPLICIT_KEY') own.set(error.pos[0], error);
+  }
+  const faults = [...own.values()]
+    .slice(0, MOST_ERRORS)
+    .sort((a, b) => a.pos[0] - b.pos[0])
+    .map((error) => ({ code: error.code, ...explainYamlError(error, text) }));
+  const end = faults.findIndex(({ isDerailing }) => isDerailing);
+  const known = end < 0 ? faults : faults.slice(0, end + 1);
+  return withoutEchoes(
+    known.map(({ at, isDerailing: _, ...said }) => ({ ...placeAt(at), ...said })),
+  );
+}
