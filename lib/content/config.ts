@@ -112,7 +112,10 @@ const siteSchema = z.strictObject({
   /** The allowed page owners. */
   owners: z.array(text).optional(),
   /** How long a review is valid on pages without `review_in`. */
-  review_in: text.regex(PERIOD, 'write a period such as `12 months`').optional(),
+  review_in: z
+    .string('write a period such as `12 months`')
+    .regex(PERIOD, 'write a period such as `12 months`')
+    .optional(),
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ label: text })).optional(),
 });
 

@@ -64,10 +64,44 @@ test.for<{ name: string; text: string; problem: string }>([
   expect(problems[0]?.fix).toContain('`title:` in the front matter');
 });
 
+test.for<{ name: string; text: string; problem: string }>([
+  {
+    name: 'below a blank line',
+    text: '\n\n---\ntitle: A\n---\n',
+    problem: "3:1 Front matter isn't on the first line -> remove everything above it",
+  },
+  {
+    name: 'behind a dash too few',
+    text: '--\ntitle: A\n---\n\nb\n',
+    problem: "1:1 `--` doesn't open front matter -> write `---`",
+  },
+  {
+    name: 'behind a dash that an editor replaced',
+    text: '\u2014\ntitle: A\ntags:\n  - a\n---\n',
+    problem: "1:1 `\u2014` doesn't open front matter -> write `---`",
+  },
+  {
+    name: 'that is not opened',
+    text: 'title: A\nstatus: current\n---\n\nb\n',
+    problem: '1:1 Front matter starts without `---` -> write `---` alone on the first line',
+  },
+])('finds front matter $name', ({ text, problem }) => {
+  expect(
+    problemsOf(text).map(
+      ({ line, column, message, fix }) => `${line}:${column} ${message} -> ${fix}`,
+    ),
+  ).toEqual([problem]);
+});
+
+test('reads text with a colon and a line below it as text', () => {
+  const text = 'title: A\n\nMore text.\n\n---\n\n# B\n';
+  expect(problemsOf(text)).toMatchObject([{ message: 'This page has no title' }]);
+});
+
 test.for<{ name: string; text: string; fix: string }>([
   {
-    name: 'front matter below a blank line',
-    text: '\n\n---\ntitle: A\n---\n',
+    name: 'front matter below a comment',
+    text: '{/* b */}\n\n---\ntitle: A\n---\n',
     fix: 'front matter starts on the first line: remove everything above it',
   },
   {

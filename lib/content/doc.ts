@@ -5,6 +5,7 @@ import { parseYaml } from '../core/yaml/yaml';
 import { findCutValues } from './find-cut-values';
 import { findTitle } from './find-title';
 import { type FrontMatter, readFrontMatter } from './front-matter';
+import { FIELDS } from './front-matter-fields';
 import { type KeptFrontMatter, NO_FRONT_MATTER } from './kept-front-matter';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
@@ -106,8 +107,8 @@ function readHead(file: string, text: string, kept: KeptFrontMatter): Head | Pro
  * `---`, even if that line continues, and treats whatever follows as text.
  */
 function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
-  if (!source.startsWith('---')) return undefined;
   const lines = source.split('\n');
+  if (!source.startsWith('---')) return findLateFence(lines);
   const language = lines[0]?.slice(3).trim();
   if (language) {
     // gray-matter would run `---js` as code.
@@ -122,4 +123,29 @@ function findFenceFault(source: string): Omit<Problem, 'file'> | undefined {
   if (/^---[ \t]*$/.test(lines[end] ?? '')) return undefined;
   const message = 'This line has text after `---`, which ends front matter';
   return { line: end + 1, column: 1, message, fix: 'write `---` alone, or indent the text' };
+}
+
+/** Finds front matter whose first `---` is missing, misspelled, or below other lines, so that it would be text. */
+function findLateFence(lines: readonly string[]): Omit<Problem, 'file'> | undefined {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const line = lines[first] ?? '';
+  const isFence = /^(?:[-\u2010-\u2015]+|[*_]{3,})[ \t]*$/.test(line);
+  const key = /^([a-z_]+):(?:\s|$)/.exec(lines[isFence ? first + 1 : first] ?? '')?.[1] ?? '';
+  // Ends at the first line that can't be YAML.
+  const end = lines.findIndex(
+    (other, index) => index > first && !/^(?:[\w-]+:|[ #]|- |$)/.test(other),
+  );
+  if (!Object.hasOwn(FIELDS, key) || !/^---[ \t]*$/.test(lines[end] ?? '')) return undefined;
+  const place = { line: first + 1, column: 1 };
+  if (!isFence) {
+    const message = 'Front matter starts without `---`';
+    return { ...place, message, fix: 'write `---` alone on the first line' };
+  }
+  if (line.trim() !== '---') {
+    const edit = { from: line.trim(), to: '---' };
+    const message = `\`${edit.from}\` doesn't open front matter`;
+    return { ...place, message, fix: 'write `---`', edit };
+  }
+  const fix = 'remove everything above it';
+  return { ...place, message: "Front matter isn't on the first line", fix };
 }

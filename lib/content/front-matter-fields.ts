@@ -93,7 +93,10 @@ export const FIELDS = {
   },
   review_in: {
     about: 'How long the review is valid: `90 days`, `6 months`, `1 year`.',
-    schema: text.regex(PERIOD, 'write a period such as `6 months`').optional(),
+    schema: z
+      .string('write a period such as `6 months`')
+      .regex(PERIOD, 'write a period such as `6 months`')
+      .optional(),
   },
   sidebar_position: {
     about: 'The pages of a folder are sorted by this number, smallest first.',

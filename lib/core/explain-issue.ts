@@ -31,8 +31,17 @@ export function explainIssue(issue: Issue, given: unknown): Advice & { readonly 
   }
   const spaced = issue.code === 'invalid_type' ? explainSpace(issue.expected, given) : undefined;
   if (spaced) return spaced;
+  const list = issue.code === 'invalid_type' && issue.expected === 'array' ? listOf(given) : '';
+  if (list) return { message: `\`${name}\` must be a list`, fix: `write \`${list}\`` };
   const advice: Advice = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return { ...advice, message: nameIt(name, describe(issue, given)) };
+}
+
+/** Returns the list that someone probably meant by a text such as `a, b`. */
+function listOf(given: unknown): string | undefined {
+  if (typeof given !== 'string' || !/^[\w./#-]+(?:(?:,|\s)\s*[\w./#-]+)*$/.test(given))
+    return undefined;
+  return given.includes(',') || !given.includes(' ') ? `[${given}]` : undefined;
 }
 
 /** Explains keys or a list that YAML reads as text, because a space is missing after `:` or `-`. */
