@@ -137,6 +137,12 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: '1:1 `<Tab>` is outside `<Tabs>`; put it inside `<Tabs>`',
   },
   {
+    name: 'tabs that are never closed, once',
+    body: '<Tabs>\n<Tab label="x">\n\ny\n\n</Tab>',
+    problem:
+      "1:1 `<Tabs>` isn't closed in its block; write `</Tabs>` where it ends; for a plain `<`, write `\\<` or use code font",
+  },
+  {
     name: 'a tab without a label',
     body: '<Tabs>\n<Tab>\n\ny\n\n</Tab>\n</Tabs>',
     problem: '2:1 `<Tab>` has no `label`; write `<Tab label="…">`',

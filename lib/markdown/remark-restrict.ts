@@ -61,7 +61,9 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
     report(findings, node, message, fix);
     return;
   }
-  if (rule.parent && (parent as Partial<Element>)?.name !== rule.parent) {
+  // The parent may be there, but without its end.
+  const isParent = findings.isUnread || (parent as Partial<Element>)?.name === rule.parent;
+  if (rule.parent && !isParent) {
     const message = `\`<${name}>\` is outside \`<${rule.parent}>\``;
     report(findings, node, message, `put it inside \`<${rule.parent}>\``);
   }

@@ -122,7 +122,7 @@ async function connect(
     ...listDownloads(listed),
     ...(published && hasWorkflows(pages, published) ? [ARAZZO_FILE] : []),
   ];
-  if (data.events) downloads.push(ASYNCAPI_FILE);
+  if (data.events || data.isBroken) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const copies = buildCopies(pages, routes);
   const targets = buildTargets({ documents, routes, copies, api, mentions, downloads, unread });

@@ -20,11 +20,11 @@ export type Facts = {
 export type CapabilityFacts = Facts & { readonly capabilities: Located<CapabilitiesData> };
 
 /** Returns the ids of the versions, oldest first. Undefined if the data doesn't list versions. */
-export function versionIds({ versions }: ProductData): readonly string[] | undefined {
+export function versionIds({ versions }: ProductData): string[] | undefined {
   return versions?.value.versions.map(({ id }) => id);
 }
 
 /** Returns the slugs of the domains. Undefined if the data doesn't list domains. */
-export function domainSlugs({ domains }: ProductData): readonly string[] | undefined {
+export function domainSlugs({ domains }: ProductData): string[] | undefined {
   return domains?.value.groups.flatMap((group) => group.domains.map(({ slug }) => slug));
 }

@@ -46,15 +46,16 @@ function findIdFaults(domain: Domain, at: At, { data, capabilities }: Capability
 function findDecisionFaults(
   domain: Domain,
   at: At,
-  { pages, broken, capabilities }: CapabilityFacts,
+  { data, pages, broken, capabilities }: CapabilityFacts,
 ): Problem[] {
+  const isDomain = domainSlugs(data)?.includes(domain.slug) ?? true;
   const records = new Map(pages.map((page) => [recordId(page), page]));
   records.delete(undefined);
   const unread = [...broken].flatMap((path) => recordId({ path }) ?? []);
   if (records.size === 0) return [];
   return domain.decisions.flatMap((id, index) => {
     const record = records.get(id);
-    if (record) return findSilence(record, id, domain.slug, capabilities.file);
+    if (record) return isDomain ? findSilence(record, id, domain.slug, capabilities.file) : [];
     if (unread.includes(id)) return [];
     const message = `There's no decision record \`${id}\``;
     const fix = 'correct the number, or remove it';

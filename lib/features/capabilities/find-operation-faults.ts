@@ -1,12 +1,12 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import type { CapabilityFacts } from './facts';
+import { type CapabilityFacts, domainSlugs, versionIds } from './facts';
 
 /**
  * Finds operations that don't exist in the API, are listed twice, or have a different version or domain in the API
  * description. Also finds API operations that don't ship with any capability.
  */
-export function findOperationFaults({ capabilities, api }: CapabilityFacts): Problem[] {
+export function findOperationFaults({ capabilities, api, data }: CapabilityFacts): Problem[] {
   if (!api) return [];
   const views = new Map(api.operations.map((operation) => [operation.id, operation]));
   const known = [...views.keys()].filter((id) => id !== '');
@@ -31,8 +31,9 @@ export function findOperationFaults({ capabilities, api }: CapabilityFacts): Pro
       return [{ ...at, message, fix: suggest(operation, known) }];
     }
     const twice = { ...at, message: `\`${operation}\` already ships with \`${owner}\`` };
-    const other = (kind: string, said: string, described: string) =>
-      described === '' || described === said
+    // A version or domain that doesn't exist has already been reported.
+    const other = (kind: string, said: string, described: string, all = [said]) =>
+      described === '' || described === said || !all.includes(said)
         ? []
         : [
             {
@@ -43,8 +44,8 @@ export function findOperationFaults({ capabilities, api }: CapabilityFacts): Pro
           ];
     return [
       ...(owner === undefined ? [] : [{ ...twice, fix: 'keep it in one of the two' }]),
-      ...other('version', version, view.since),
-      ...other('domain', slug, view.domain),
+      ...other('version', version, view.since, versionIds(data)),
+      ...other('domain', slug, view.domain, domainSlugs(data)),
     ];
   });
   const domains = new Set(capabilities.value.domains.map(({ slug }) => slug));

@@ -128,7 +128,9 @@ function checkPartners(
       const known = [...records.keys()];
       return isBroken(other) ? [] : sayUnknown(place, 'decision record', other, known);
     }
-    if (target.matter[back]?.includes(id)) return [];
+    const named = target.matter[back] ?? [];
+    // A record that doesn't exist is reported there.
+    if (named.includes(id) || named.some((one) => !records.has(one))) return [];
     const message = `${target.file} doesn't have \`${back}: ${id}\``;
     return [{ ...place, message, fix: 'add it there, or remove it here' }];
   });

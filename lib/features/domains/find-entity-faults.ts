@@ -1,4 +1,5 @@
 import type { Located } from '../../content/parse-located';
+import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { domainSlugs, versionIds } from '../capabilities/facts';
 import { sayUnknown } from '../say-unknown';
@@ -24,7 +25,10 @@ export function findEntityFaults({ data, api, database }: DomainSources): Proble
       ...(resource === undefined ? [] : sayUnknown(at('resource'), 'schema', resource, schemas)),
     ];
   });
-  const held = new Set(entities.value.entities.map(({ table }) => table));
+  // A misspelled table has already been reported.
+  const held = new Set(
+    entities.value.entities.flatMap(({ table = '' }) => [table, nearest(table, tables ?? [])]),
+  );
   const empty = (database?.tables ?? []).flatMap(({ name, line }) => {
     if (held.has(name)) return [];
     const message = `Table \`${name}\` has no entity`;
@@ -35,10 +39,8 @@ export function findEntityFaults({ data, api, database }: DomainSources): Proble
 }
 
 // The capabilities data lists each table's domain and version.
-function findOwnerFaults(
-  entities: Located<EntitiesData>,
-  { capabilities }: DomainSources['data'],
-): Problem[] {
+function findOwnerFaults(entities: Located<EntitiesData>, data: DomainSources['data']): Problem[] {
+  const { capabilities } = data;
   const owners = new Map(
     (capabilities?.value.domains ?? []).flatMap(({ slug, tables }) =>
       Object.entries(tables).flatMap(([version, names]) =>
@@ -46,11 +48,14 @@ function findOwnerFaults(
       ),
     ),
   );
+  // A domain or version that doesn't exist has already been reported.
+  const known = { domain: domainSlugs(data), version: versionIds(data) };
   return entities.value.entities.flatMap((entity, index) => {
     const owner = owners.get(entity.table ?? '');
     if (!owner) return [];
     return (['domain', 'version'] as const).flatMap((key) => {
       if (entity[key] === owner[key]) return [];
+      if (![entity[key], owner[key]].every((name) => known[key]?.includes(name) ?? true)) return [];
       const place = entities.locate(['entities', index, key]);
       const message = `\`${entity.name}\` has the ${key} \`${entity[key]}\` here, but its table has \`${owner[key]}\` in ${capabilities?.file}`;
       return [{ ...place, message, fix: 'correct one of the two' }];

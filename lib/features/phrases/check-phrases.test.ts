@@ -9,7 +9,7 @@ test.for<[string, string, readonly string[]]>([
   [
     'a page that does not exist',
     "{ /hold: { '': [book twice] } }",
-    ["1:25 There's no page at `/hold`"],
+    ["1:19 There's no page at `/hold`"],
   ],
   [
     'a heading that does not exist',
@@ -29,7 +29,7 @@ test.for<[string, string, readonly string[]]>([
   [
     'a path without a slash',
     "{ limits: { '': [how long] } }",
-    ["1:26 `limits` isn't the path of a page"],
+    ["1:20 `limits` isn't the path of a page"],
   ],
 ])('%s', async ([, data, problems]) => {
   const files = { 'index.md': PAGE, '_data/phrases.yaml': `phrases: ${data}\n` };

@@ -9,10 +9,14 @@ type Source = { readonly data: DataOf<typeof phrasesFile>; readonly targets: Tar
 export function checkPhrases({ data: { phrases: file }, targets }: Source): Problem[] {
   if (!file) return [];
   const listed = new Map<string, string>();
-  return Object.entries(file.value.phrases).flatMap(([path, sections]) =>
-    Object.entries(sections).flatMap(([id, phrases]): Problem[] => {
+  return Object.entries(file.value.phrases).flatMap(([path, sections]) => {
+    const lost = path.startsWith('/') ? findLinkFault(path, undefined, targets) : notAPath(path);
+    if (lost) {
+      return [{ ...file.locate(['phrases', path]), message: lost.message, fix: lost.fix }];
+    }
+    return Object.entries(sections).flatMap(([id, phrases]): Problem[] => {
       const href = id === '' ? path : `${path}#${id}`;
-      const fault = path.startsWith('/') ? findLinkFault(href, undefined, targets) : notAPath(path);
+      const fault = findLinkFault(href, undefined, targets);
       if (fault) {
         const { message, fix } = fault;
         return [{ ...file.locate(['phrases', path, id]), message, fix }];
@@ -25,8 +29,8 @@ export function checkPhrases({ data: { phrases: file }, targets }: Source): Prob
         const fix = 'keep it where the answer is better';
         return [{ ...file.locate(['phrases', path, id, index]), message, fix }];
       });
-    }),
-  );
+    });
+  });
 }
 
 function notAPath(path: string) {

@@ -13,6 +13,8 @@ import { type ApiSample, valuesIn, valuesInSamples } from './values-of';
 type CheckedPage = Pick<Page, 'file' | 'path' | 'sections' | 'variables'>;
 type Source = {
   readonly data: DataOf<typeof valuesFile | typeof environmentFile | typeof tokensFile>;
+  /** False if the API has errors. Its samples then aren't in `api`. */
+  readonly isApiSound: boolean;
   readonly pages: readonly CheckedPage[];
   readonly api:
     | { readonly operations: readonly { readonly samples: readonly ApiSample[] }[] }
@@ -41,8 +43,8 @@ const FIX = 'declare it in `_data/values.yaml`';
  * environment variable, or a secret of the inventory, or if a sample on the same page sets it. Also returns a problem
  * for each declared value that no sample uses.
  */
-export function checkValues({ data, pages, api }: Source): Problem[] {
-  const { values: file, environment, tokens } = data;
+export function checkValues({ data, pages, api, isApiSound }: Source): Problem[] {
+  const { values: file, environment, tokens, isBroken = false } = data;
   if (!file) return [];
   const explained = [...(environment?.value.variables ?? []), ...(tokens?.value.tokens ?? [])].map(
     ({ name }) => name,
@@ -51,9 +53,12 @@ export function checkValues({ data, pages, api }: Source): Problem[] {
   const ofApi = api ? remember(api, [file], () => readApi(api, file)) : NO_API;
   const used = new Set([...pages.flatMap((page) => valuesIn(page, values)), ...ofApi.used]);
   return [
-    ...pages.flatMap((page) => checkVariables(page, values, explained)),
+    // A file that can't be read may declare any variable.
+    ...(isBroken ? [] : pages.flatMap((page) => checkVariables(page, values, explained))),
     ...ofApi.problems,
-    ...values.flatMap((value, index) => checkValue(value, index, { file, pages, used })),
+    ...values.flatMap((value, index) => {
+      return checkValue(value, index, { file, pages, used: isApiSound ? used : undefined });
+    }),
   ];
 }
 
@@ -115,7 +120,8 @@ function checkApiSamples(samples: readonly ApiSample[], file: File): Problem[] {
 type Uses = {
   readonly file: File;
   readonly pages: readonly CheckedPage[];
-  readonly used: ReadonlySet<SampleValue>;
+  /** Undefined if the samples of the API are unknown. */
+  readonly used: ReadonlySet<SampleValue> | undefined;
 };
 
 function checkValue(value: SampleValue, index: number, { file, pages, used }: Uses): Problem[] {
@@ -127,7 +133,7 @@ function checkValue(value: SampleValue, index: number, { file, pages, used }: Us
     const place = file.locate(['values', index, 'page']);
     return [{ ...place, message: `There's no page \`${page}\``, fix }];
   }
-  if (used.has(value)) return [];
+  if (!used || used.has(value)) return [];
   const place = file.locate(['values', index, 'name']);
   return [{ ...place, message: `No sample uses \`${name}\``, fix: 'remove the value' }];
 }
