@@ -2,7 +2,7 @@ import type { Documents } from '../content/read-documents';
 import { isWithin } from '../core/is-within';
 import { isDownloadPath } from '../openapi/downloads';
 import type { ReadApi } from '../openapi/openapi';
-import { API_FOLDER, SCHEMA_FOLDER } from '../openapi/urls';
+import { API_FOLDER, ERRORS_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 
 /** The sources that can't be read. We don't know their content, so we skip checks that need it. */
 export type Unread = {
@@ -34,5 +34,6 @@ export function findUnread(
 }
 
 function isOfApi(path: string): boolean {
-  return isWithin(path, API_FOLDER) || isWithin(path, SCHEMA_FOLDER) || isDownloadPath(path);
+  const folders = [API_FOLDER, SCHEMA_FOLDER, ERRORS_PATH];
+  return folders.some((folder) => isWithin(path, folder)) || isDownloadPath(path);
 }

@@ -11,6 +11,8 @@ export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, fil
     if (node.type === 'code' && !isClosed(node, lines)) {
       const fix = `write ${quote(markOf(node, lines) ?? '```')} on a line below it`;
       report(findings, node, 'This code block is never closed', fix);
+      // Its headings and links may be inside the block.
+      findings.isUnread = true;
     }
     if (node.type === 'code') checkSwallowed(node, lines, findings);
     const alert = node.type === 'blockquote' ? explainAlert(node, lines) : undefined;

@@ -13,12 +13,14 @@ import { checkOwners } from './check-owners';
 import { checkPlaceholders } from './check-placeholders';
 import { findDeadEnds } from './dead-ends';
 import { findOrphans } from './find-orphans';
+import { leaveOutUnread } from './leave-out-unread';
 import { checkNames } from './names/check-names';
 import { checkLedger } from './published/check-ledger';
 import type { Graph } from './site-graph';
 
 /** Returns the problems that can only be found in the whole graph. Each entry in the array is one rule. */
-export function findFaults(graph: Graph): Problem[] {
+export function findFaults(whole: Graph): Problem[] {
+  const graph = whole.isApiSound ? whole : withoutApi(whole);
   const { pages, api, changelog, targets, assets, downloads, broken, isApiSound } = graph;
   const sound = { ...graph, api: isApiSound ? api : undefined };
   const { redirectLines = [], ledger, datasets, unread } = graph;
@@ -53,9 +55,12 @@ export function findFaults(graph: Graph): Problem[] {
   ];
 }
 
+/** While the API has errors, we don't know what its components can show. */
+function withoutApi(graph: Graph): Graph {
+  return { ...graph, pages: leaveOutUnread(graph.pages, { ...graph.unread, api: true }) };
+}
+
 function checkFeature(feature: (typeof FEATURES)[number], graph: Graph): Problem[] {
   if (!('check' in feature)) return [];
-  // While the API has errors, we don't know which of its parts its components can show.
-  if ('source' in feature && feature.source === 'api' && !graph.isApiSound) return [];
   return underRule('rule' in feature ? feature.rule : 'data', feature.check(graph));
 }

@@ -118,10 +118,10 @@ async function connect(
   // 4. Checks that everything in the graph points to something that exists.
   const catalogue = buildCatalogue({ data, pages, api, roadmap: undefined });
   const listed = { config: config.value, pages, api, tables, catalogue, mentions: new Map() };
-  const downloads = [
-    ...listDownloads(listed),
-    ...(published && hasWorkflows(pages, published) ? [ARAZZO_FILE] : []),
-  ];
+  const downloads = [...listDownloads(listed)];
+  // With errors in the API or the data, we don't know whether these files exist.
+  const isApiSound = !description.problems.some(isError);
+  if (published ? hasWorkflows(pages, published) : !isApiSound) downloads.push(ARAZZO_FILE);
   if (data.events || data.isBroken) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const copies = buildCopies(pages, routes);

@@ -108,6 +108,7 @@ function explainUnclosed(message: string, text: string, at: number): YamlFault |
     at: start ?? at,
     message: `\`${open}\` is never closed`,
     fix: `write \`${close}\` where it ends`,
+    isDerailing: true,
   };
 }
 

@@ -22,8 +22,13 @@ export function explainYamlErrors(
     .slice(0, MOST_ERRORS)
     .sort((a, b) => a.pos[0] - b.pos[0])
     .map((error) => ({ code: error.code, ...explainYamlError(error, text) }));
-  const end = faults.findIndex(({ isDerailing }) => isDerailing);
-  const known = end < 0 ? faults : faults.slice(0, end + 1);
+  const end = Math.min(...faults.flatMap(({ isDerailing, at }) => (isDerailing ? [at] : [])));
+  const places = new Set<number>();
+  const known = faults.filter(({ at }) => {
+    const isKept = at <= end && !places.has(at);
+    places.add(at);
+    return isKept;
+  });
   return withoutEchoes(
     known.map(({ at, isDerailing: _, ...said }) => ({ ...placeAt(at), ...said })),
   );

@@ -324,6 +324,12 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
       "3:4 This key isn't aligned with the keys above it -> add 1 space before it to align it with `b`",
   },
   {
+    name: 'a key before a key that is indented more, in a map',
+    text: 'a:\n  b:\n   c: 1\n    d: e\n    f:\n      - g\nh: 1\n',
+    problem:
+      '4:5 `d` is indented below `c`, which already has a value -> align it with `c`, or put the whole value of `c` in quotes',
+  },
+  {
     name: 'a list item before an item that is indented more',
     text: 'a:\n  - b: c\n - b: d\n  - b: e\n',
     problem:

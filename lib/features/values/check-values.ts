@@ -16,6 +16,8 @@ type Source = {
   /** False if the API has errors. Its samples then aren't in `api`. */
   readonly isApiSound: boolean;
   readonly pages: readonly CheckedPage[];
+  /** Paths of pages that can't be read. */
+  readonly broken: ReadonlySet<string>;
   readonly api:
     | { readonly operations: readonly { readonly samples: readonly ApiSample[] }[] }
     | undefined;
@@ -43,7 +45,7 @@ const FIX = 'declare it in `_data/values.yaml`';
  * environment variable, or a secret of the inventory, or if a sample on the same page sets it. Also returns a problem
  * for each declared value that no sample uses.
  */
-export function checkValues({ data, pages, api, isApiSound }: Source): Problem[] {
+export function checkValues({ data, pages, broken, api, isApiSound }: Source): Problem[] {
   const { values: file, environment, tokens, isBroken = false } = data;
   if (!file) return [];
   const explained = [...(environment?.value.variables ?? []), ...(tokens?.value.tokens ?? [])].map(
@@ -51,13 +53,15 @@ export function checkValues({ data, pages, api, isApiSound }: Source): Problem[]
   );
   const { values } = file.value;
   const ofApi = api ? remember(api, [file], () => readApi(api, file)) : NO_API;
+  // Samples that can't be read may use any value.
+  const isWhole = isApiSound && broken.size === 0;
   const used = new Set([...pages.flatMap((page) => valuesIn(page, values)), ...ofApi.used]);
   return [
     // A file that can't be read may declare any variable.
     ...(isBroken ? [] : pages.flatMap((page) => checkVariables(page, values, explained))),
     ...ofApi.problems,
     ...values.flatMap((value, index) => {
-      return checkValue(value, index, { file, pages, used: isApiSound ? used : undefined });
+      return checkValue(value, index, { file, pages, broken, used: isWhole ? used : undefined });
     }),
   ];
 }
@@ -120,13 +124,18 @@ function checkApiSamples(samples: readonly ApiSample[], file: File): Problem[] {
 type Uses = {
   readonly file: File;
   readonly pages: readonly CheckedPage[];
-  /** Undefined if the samples of the API are unknown. */
+  readonly broken: ReadonlySet<string>;
+  /** Undefined if some samples can't be read. */
   readonly used: ReadonlySet<SampleValue> | undefined;
 };
 
-function checkValue(value: SampleValue, index: number, { file, pages, used }: Uses): Problem[] {
+function checkValue(
+  value: SampleValue,
+  index: number,
+  { file, pages, broken, used }: Uses,
+): Problem[] {
   const { name, page } = value;
-  const paths = pages.map(({ path }) => `/${path}`);
+  const paths = [...pages.map(({ path }) => path), ...broken].map((path) => `/${path}`);
   if (page !== undefined && !paths.includes(page)) {
     const guess = nearest(page, paths);
     const fix = guess ? `did you mean \`${guess}\`?` : 'write the path of a page';

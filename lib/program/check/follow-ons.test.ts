@@ -56,6 +56,33 @@ test('a mistake in a data file says nothing about variables and files that need 
   expect(found).toEqual([expect.stringContaining('Unknown key `events.0.agregate`')]);
 });
 
+test('a mistake in front matter says nothing about values of the page', async () => {
+  const found = await check({
+    'content/_data/values.yaml': () => VALUES.replace('}', ', page: /guides/parts }'),
+    'content/guides/parts.md': () => PARTS.replace('title: Parts', 'title: Parts: all'),
+  });
+  expect(found).toEqual([expect.stringContaining('parts.md:2:8 `title` contains')]);
+});
+
+test('a code block that is never closed says nothing about headings inside it', async () => {
+  const found = await check({
+    'content/guides/parts.md': () =>
+      PARTS.replace('## API', '```text\nx\n\n## API').concat('\nSee [API](#api).\n'),
+    'content/ledger.json': (text) => text.replace('{', '{\n  "/guides/parts": ["api"],'),
+  });
+  expect(found).toEqual([expect.stringContaining('This code block is never closed')]);
+});
+
+test('an API that cannot be read says nothing about the pages that it would have', async () => {
+  const found = await check({
+    'openapi/openapi.yaml': (text) => text.replace('paths:', 'paths: ['),
+    'content/guides/parts.md': () =>
+      `${PARTS}\nSee [errors](/reference/api/errors) and [flows](/files/workflows.arazzo.json).\n`,
+    'content/ledger.json': (text) => text.replace('{', '{\n  "/reference/api/errors": [],'),
+  });
+  expect(found).toEqual([expect.stringContaining('openapi.yaml')]);
+});
+
 test('a record that names a missing replacement is one problem', async () => {
   const found = await check({
     'content/reference/decisions/adr-0001.md': (text) =>

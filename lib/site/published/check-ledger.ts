@@ -4,11 +4,13 @@ import type { Problem } from '../../core/problem';
 import { findNearestPaths } from '../../graph/nearest-paths';
 import type { Page } from '../../graph/page';
 import type { Routes } from '../../graph/routes';
-import { API_FOLDER, SCHEMA_FOLDER } from '../../openapi/urls';
+import { API_FOLDER, ERRORS_PATH, SCHEMA_FOLDER } from '../../openapi/urls';
 import type { Graph } from '../site-graph';
 import { hasHeading } from './has-heading';
 
-type Sources = Pick<Graph, 'redirectLines' | 'broken' | 'isApiSound'> & { readonly routes: Routes };
+type Sources = Pick<Graph, 'pages' | 'redirectLines' | 'broken' | 'isApiSound'> & {
+  readonly routes: Routes;
+};
 
 const OR_DROP = 'or remove it from ledger.json with `npm run docs -- accept --removals`';
 
@@ -18,8 +20,9 @@ const GUESSES = 20;
 /** Returns a problem for each published route and heading that no longer exists and has no redirect or alias. */
 export function checkLedger(
   ledger: Ledger,
-  { routes, redirectLines, broken, isApiSound }: Sources,
+  { pages, routes, redirectLines, broken, isApiSound }: Sources,
 ): Problem[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
   const moved = new Set(redirectLines?.map(({ from }) => from));
   const isKept = (path: string) =>
     redirectLines === undefined ||
@@ -27,12 +30,16 @@ export function checkLedger(
     broken.has(path) ||
     // We don't know the tags on a page that can't be read, or the operations and schemas in an invalid API description.
     (broken.size > 0 && /^tags(\/|$)/.test(path)) ||
-    (!isApiSound && [API_FOLDER, SCHEMA_FOLDER].some((folder) => path.startsWith(folder)));
+    (!isApiSound &&
+      [API_FOLDER, SCHEMA_FOLDER, ERRORS_PATH].some((folder) => path.startsWith(folder)));
   const problems: Problem[] = [];
   for (const [name, ids] of ledger.routes) {
     const path = name.slice(1);
     const route = routes.get(path);
-    if (route?.kind === 'doc') problems.push(...findLostHeadings(ledger, name, ids, route.page));
+    if (route?.kind === 'doc') {
+      const page = byPath.get(path) ?? route.page;
+      problems.push(...findLostHeadings(ledger, name, ids, page));
+    }
     if (route || isKept(path)) continue;
     const near = problems.length < GUESSES ? findNearestPaths(path, [...routes.keys()], 1) : [];
     const file = ledger.file.replace(/[^/]*$/, 'redirects.yaml');
