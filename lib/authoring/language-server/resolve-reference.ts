@@ -60,7 +60,8 @@ function resolveHref(
       ? posix.join(folder, written).replace(/\.mdx?$/, '')
       : written.replace(/(^|\/)index$/, '');
   const route = site.routes.get(path) ?? site.routes.get(site.redirects.get(path) ?? '\n');
-  if (route?.kind === 'doc') return [explainPage(route.page, safeDecode(hash, decodeURI), definition)];
+  if (route?.kind === 'doc')
+    return [explainPage(route.page, safeDecode(hash, decodeURI), definition)];
   if (route?.kind === 'operation') {
     const operation = site.api?.operations.find(({ slug }) => slug === route.slug);
     return indexNames(site)
