@@ -1,5 +1,5 @@
 import { type DiagramFault, faultAt, isFault, type SourceLine } from './fault';
-import type { Direction, Graph, GraphEdge } from './graph';
+import type { Graph, GraphEdge } from './graph';
 import { findExcess } from './limits';
 import { readOptionalLabel } from './read-label';
 import { type Row, tableFigure } from './table-figure';
@@ -27,7 +27,7 @@ export type DraftTables = {
 export function readTables(
   [header = { number: 1, column: 1, text: '' }, ...body]: readonly SourceLine[],
   kind: DraftTables['kind'],
-  direction: Direction,
+  direction: Graph['direction'],
   readStatement: (draft: DraftTables, line: SourceLine) => DiagramFault | undefined,
   readMember: (table: DraftTable, line: SourceLine) => DiagramFault | undefined,
 ): Graph | DiagramFault {

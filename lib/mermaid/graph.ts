@@ -45,7 +45,8 @@ export type Direction = 'TD' | 'TB' | 'BT' | 'LR' | 'RL';
 /** A flowchart, state, class, or entity diagram. Its nodes have a size but no position yet. */
 export type Graph = {
   readonly kind: 'graph';
-  readonly direction: Direction;
+  /** `fit` is from left to right, or from top to bottom if the text column is too narrow for that. */
+  readonly direction: Direction | 'fit';
   readonly nodes: readonly GraphNode[];
   readonly groups: readonly GraphGroup[];
   readonly edges: readonly GraphEdge[];

@@ -1,5 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import type { EdgeEnd, Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
+import type { Direction, EdgeEnd, Graph, GraphEdge, GraphGroup, GraphNode } from './graph';
 import { type Label, measureLabel } from './measure-text';
 import { straightenEdges } from './straighten-edges';
 import type { Box, Point } from './write-svg';
@@ -42,9 +42,24 @@ const BESIDE = [16, 0] as const;
 /** Padding between a group's border and its nodes, in px. The title is above the nodes. */
 const GROUP = { side: 12, above: 32 } as const;
 
+/** Width of the text column inside a diagram's frame, in px. Wider drawings are scaled down. */
+const COLUMN = 700;
+
 /** Lays out a graph's nodes, groups, and edges with ELK's layered algorithm. */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
-  const flow = flowOf(graph);
+  if (graph.direction !== 'fit') return layOut(graph, graph.direction);
+  const beside = await layOut(graph, 'LR');
+  if (widthOf(beside) <= COLUMN) return beside;
+  const below = await layOut(graph, 'TB');
+  return widthOf(below) < widthOf(beside) ? below : beside;
+}
+
+function widthOf({ nodes }: GraphLayout): number {
+  return Math.max(0, ...nodes.map(({ x, width }) => x + width));
+}
+
+async function layOut(graph: Graph, direction: Direction): Promise<GraphLayout> {
+  const flow = flowOf(graph, direction);
   const labels = graph.edges.map((edge) => labelsOf(edge, flow));
   const root = await (await loadElk()).layout(elkGraphOf(graph, flow, labels));
   const shapes = (root.children ?? []).flatMap((node) => [node, ...(node.children ?? [])]);
@@ -76,11 +91,11 @@ function loadElk(): Promise<ELK> {
 
 /** A graph's direction, and the distances along it. */
 type Flow = (typeof FLOW)[keyof typeof FLOW] & {
-  readonly direction: (typeof DIRECTIONS)[Graph['direction']];
+  readonly direction: (typeof DIRECTIONS)[Direction];
   readonly isHorizontal: boolean;
 };
 
-function flowOf({ direction, edges }: Graph): Flow {
+function flowOf({ edges }: Graph, direction: Direction): Flow {
   const isWide = edges.some(({ start, end }) => !NARROW.has(start) || !NARROW.has(end));
   const isHorizontal = direction === 'LR' || direction === 'RL';
   const name = isWide ? 'wide' : isHorizontal ? 'horizontal' : 'vertical';

@@ -41,14 +41,14 @@ const CARDINALITIES =
 
 /** Parses an entity-relationship diagram whose first line is its header, or returns its first fault. */
 export function readEntities(lines: readonly SourceLine[]): Graph | DiagramFault {
-  return readTables(lines, 'Entity', 'LR', readStatement, readField);
+  return readTables(lines, 'Entity', 'fit', readStatement, readField);
 }
 
 function readStatement(draft: DraftTables, line: SourceLine): DiagramFault | undefined {
   const directive = findDirective(line);
   if (directive) return directive;
   if (/^direction\s/.test(line.text)) {
-    const fix = 'remove it: entity diagrams are always drawn from left to right';
+    const fix = 'remove it: entity diagrams are drawn from left to right, or from top to bottom if they would be too wide';
     return faultAt(line, "`direction` isn't supported in entity diagrams", fix);
   }
   const relation = RELATION.exec(line.text);
