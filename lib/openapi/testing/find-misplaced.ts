@@ -22,7 +22,7 @@ export function findMisplaced(problems: readonly Problem[], root: string): strin
 
 // These are about the whole file.
 const ABOUT_ALL =
-  /^(the file is empty|`(openapi|info)` is missing|YAML: |The aliases repeat|This isn't an OpenAPI description|the file isn't UTF-8)/;
+  /^(the file is empty|`(openapi|info)` is missing|The aliases (in this YAML )?repeat|This isn't an OpenAPI description|the file isn't UTF-8)/;
 
 // Messages that name nothing, and the line that each is about.
 const NAMELESS: readonly (readonly [message: RegExp, line: RegExp])[] = [
