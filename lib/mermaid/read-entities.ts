@@ -48,7 +48,8 @@ function readStatement(draft: DraftTables, line: SourceLine): DiagramFault | und
   const directive = findDirective(line);
   if (directive) return directive;
   if (/^direction\s/.test(line.text)) {
-    const fix = 'remove it: entity diagrams are drawn from left to right, or from top to bottom if they would be too wide';
+    const fix =
+      'remove it: entity diagrams are drawn from left to right, or from top to bottom if they would be too wide';
     return faultAt(line, "`direction` isn't supported in entity diagrams", fix);
   }
   const relation = RELATION.exec(line.text);

@@ -13,6 +13,7 @@ const CONTROLS = new Set([
   'wbr',
   'select',
   'review-note',
+  'sample-values',
 ]);
 // Keyed by class. No element has two of these classes.
 const CLASSES = new Map<unknown, PartKind>([
