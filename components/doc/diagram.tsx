@@ -21,7 +21,7 @@ export function Diagram({ svg, source, label = 'Diagram' }: Props) {
           />
         </section>
       </wide-box>
-      <details className="diagram-source">
+      <details>
         <summary>Read this diagram as text</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}

@@ -8,7 +8,7 @@ const tokens = read('../../components/styles/tokens.css');
 const inputs = new URL('fixtures/', import.meta.url);
 
 // Classes of the figure around a drawing, from components/doc/diagram.tsx.
-const FIGURE = ['diagram-frame', 'diagram-drawing', 'diagram-source'];
+const FIGURE = ['diagram-frame', 'diagram-drawing'];
 
 test('every class of a drawing has a style, and every style a class', async () => {
   const sources = readdirSync(inputs).map((name) => read(`./fixtures/${name}/input.mmd`));
