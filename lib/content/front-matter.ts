@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../core/problem';
-import { validate, type Yaml } from '../core/yaml/yaml';
+import { validate } from '../core/yaml/validate';
+import type { Yaml } from '../core/yaml/yaml';
 import { ANCHOR, ANCHOR_FIX, FIELDS, type Field, MANUAL } from './front-matter-fields';
 
 type FieldName = keyof typeof FIELDS;

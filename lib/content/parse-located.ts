@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Place, Problem } from '../core/problem';
-import { parseYaml, validate, type Yaml, type YamlLimits } from '../core/yaml/yaml';
+import { validate } from '../core/yaml/validate';
+import { parseYaml, type Yaml, type YamlLimits } from '../core/yaml/yaml';
 import type { SourceFile } from './read';
 
 /** A parsed configuration file. `locate` returns the position of a value in the file. */

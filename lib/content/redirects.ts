@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Place, Problem } from '../core/problem';
-import { parseYaml, validate } from '../core/yaml/yaml';
+import { validate } from '../core/yaml/validate';
+import { parseYaml } from '../core/yaml/yaml';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
 

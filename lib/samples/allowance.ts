@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { LIMITS } from '../content/limits';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
-import { parseYaml, validate } from '../core/yaml/yaml';
+import { validate } from '../core/yaml/validate';
+import { parseYaml } from '../core/yaml/yaml';
 
 /** A content folder's rules for code samples. */
 export type Allowance = {

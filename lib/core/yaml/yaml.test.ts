@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mend } from '../../program/check/apply-edits';
-import { parseYaml, validate } from './yaml';
+import { validate } from './validate';
+import { parseYaml } from './yaml';
 
 const LIMITS = { size: 1_000_000, depth: 20, aliases: 10 };
 
