@@ -6,23 +6,19 @@ type Props = {
   readonly title?: string;
   /** The variables of a shell script: see lib/markdown/variable-list.ts. */
   readonly variables?: string;
-  /** True if readers can fill in values. By default, in everything but output. */
+  /** False if the code has no value that readers can fill in. */
   readonly isSample?: boolean;
 };
 
 /** Shows code with its file name or language and a copy button. The box can receive keyboard focus. */
-export function CodeBlock({
-  html,
-  language,
-  title,
-  variables = '',
-  isSample = language !== 'text',
-}: Props) {
+export function CodeBlock({ html, language, title, variables = '', isSample = true }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
+  // Readers fill in values in samples, but not in output.
+  const sample = isSample && language !== 'text' ? variables : undefined;
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
-    <figure className="code-block" aria-label={name} data-sample={isSample ? variables : undefined}>
+    <figure className="code-block" aria-label={name} data-sample={sample}>
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>
           <Breakable text={name} />

@@ -36,7 +36,7 @@ export function markdownComponents(
       <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
     ),
     CodeBlock: (props: ComponentPropsWithoutRef<typeof CodeBlock>) => (
-      <CodeBlock {...props} isSample={isSample(props, values)} />
+      <CodeBlock {...props} isSample={usesAny(props, values)} />
     ),
     Column,
     Columns,
@@ -51,12 +51,10 @@ export function markdownComponents(
   };
 }
 
-// Readers fill in values in samples, but not in output.
-function isSample(
-  { html, language, variables = '' }: ComponentPropsWithoutRef<typeof CodeBlock>,
+function usesAny(
+  { html, variables = '' }: ComponentPropsWithoutRef<typeof CodeBlock>,
   values: readonly SampleValue[],
 ): boolean {
-  if (language === 'text') return false;
   const text = html.replace(/<[^>]*>/g, '');
   return values.some((value) => usesValue(text, variables, value));
 }
