@@ -4,12 +4,14 @@ import {
   PAGE_TYPES,
   type PageType,
   TEMPLATES,
+  type Template,
   writeTemplate,
 } from '../content/page-templates';
 import { pathOf } from '../content/path';
 import { capitalize } from '../core/capitalize';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
+import { listOwners } from './find-owner';
 import { checkName } from './find-targets';
 import { isPageFile } from './is-page-file';
 import type { NewFile } from './new-record';
@@ -48,14 +50,17 @@ export function newPage(request: PageRequest, tree: Tree, settings: Settings): N
   const title = request.title?.trim() || humanize(posix.basename(pathOf(file)));
   if (title.length > 100)
     throw new Refusal(`the title has ${title.length} characters; use at most 100`);
+  const template: Template = TEMPLATES[type];
   const front = writeFrontMatter({
     title,
     description: `${title.slice(0, 70)}: ${DESCRIPTION}`,
     status: 'proposed',
+    owner_team: listOwners(tree, settings.contentLabel, posix.dirname(file))[0],
     last_reviewed: today,
     runbook: type === 'runbook' || undefined,
+    alarm: template.alarm,
   });
-  return { file, text: front + writeTemplate(TEMPLATES[type]) };
+  return { file, text: front + writeTemplate(template) };
 }
 
 function withIndex(path: string, isFile: boolean): string {

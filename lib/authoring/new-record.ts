@@ -10,6 +10,7 @@ import { pathOf } from '../content/path';
 import { compareText } from '../core/compare-text';
 import { suggest } from '../core/suggest';
 import { recordId } from '../features/decisions/decision-record';
+import { listOwners } from './find-owner';
 import type { Tree } from './read-tree';
 import { Refusal } from './refusal';
 import { writeFrontMatter } from './write-front-matter';
@@ -34,13 +35,13 @@ const LABEL_LENGTH = 28;
  * Throws a Refusal for an invalid title or status, and for an accepted record without deciders.
  */
 export function newRecord(request: RecordRequest, tree: Tree, label: string): NewFile {
-  const { status, today } = request;
+  const { status, today, deciders } = request;
   const title = request.title.trim();
   if (title === '') throw new Refusal('the title is empty; write one, such as "Use one queue"');
   if (!STATES.includes(status)) {
     throw new Refusal(`a new record can't have the status "${status}"; ${suggest(status, STATES)}`);
   }
-  if (status === 'accepted' && request.deciders.length === 0) {
+  if (status === 'accepted' && deciders.length === 0) {
     throw new Refusal(`an accepted record needs the deciders' names: --deciders "a, b"`);
   }
   const records = readRecords(tree, label);
@@ -50,18 +51,20 @@ export function newRecord(request: RecordRequest, tree: Tree, label: string): Ne
   const whole = `ADR-${digits}: ${title}`;
   if (whole.length > 100)
     throw new Refusal(`the title has ${whole.length} characters; use at most 100`);
+  // Named deciders own their record. If none of them is a known team, the author has to choose.
+  const owner = deciders.length > 0 ? undefined : latest?.doc?.matter.owner_team;
   const hasPosition = latest?.doc?.matter.sidebar_position !== undefined;
   const hasLabel = latest?.doc?.matter.sidebar_label !== undefined;
   const front = writeFrontMatter({
     title: whole,
     description: describe(digits, title, status),
     status,
-    owner_team: latest?.doc?.matter.owner_team,
+    owner_team: listOwners(tree, label).find((owner) => deciders.includes(owner)) ?? owner,
     last_reviewed: today,
     sidebar_position: hasPosition ? number : undefined,
     sidebar_label: hasLabel ? shorten(`${digits} ${title}`, LABEL_LENGTH) : undefined,
     date: today,
-    deciders: request.deciders.length > 0 ? request.deciders : ['not yet named'],
+    deciders: deciders.length > 0 ? deciders : ['not yet named'],
   });
   const mark = `:::warning[${PROPOSED_MARK.title}]\n${PROPOSED_MARK.instruction}\n:::\n\n`;
   const text = front + (status === 'proposed' ? mark : '') + writeTemplate(RECORD);

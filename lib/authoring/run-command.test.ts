@@ -372,6 +372,30 @@ deciders: [not yet named]
 `);
 });
 
+test('a record belongs to the first known team among its deciders, and to none if none is known', async () => {
+  const files = { 'index.md': '# Home\n', 'x/decisions/adr-0001.md': RECORD };
+  const owners: unknown[] = [];
+  for (const deciders of ['the lead, platform team', 'the lead']) {
+    const { changed } = await after(files, 'new', 'adr', 'T', '--deciders', deciders);
+    owners.push(/^owner_team: (.*)$/m.exec(changed['x/decisions/adr-0002.md'] ?? '')?.[1]);
+  }
+  expect(owners).toEqual(['platform team', undefined]);
+});
+
+test('a page belongs to the team that owns most pages in its folder', async () => {
+  const owned = (team: string) => front(`owner_team: ${team}\n`);
+  const files = {
+    'index.md': '# Home\n',
+    'x/a.md': owned('booking team'),
+    'x/b.md': owned('data team'),
+    'x/c.md': owned('data team'),
+    'y/a.md': owned('booking team'),
+  };
+  const { changed } = await after(files, 'new', 'page', '/x/runbook-z');
+  expect(changed['x/runbook-z.md']).toContain('owner_team: data team\n');
+  expect(changed['x/runbook-z.md']).toContain('runbook: true\nalarm:\n  when: ');
+});
+
 test('the first record opens a folder, and an accepted one names its deciders', async () => {
   const files = { 'index.md': '# Home\n', 'reference/index.md': front() };
   const refused = await after(files, 'new', 'adr', 'T', '--status', 'accepted');

@@ -32,6 +32,13 @@ export function isPlaceholderDescription(description: string): boolean {
   return [DESCRIPTION, RECORD_DESCRIPTION].some((words) => description.includes(words));
 }
 
+/** Returns the names of a runbook's `alarm` that still have the template's instructions. */
+export function findAlarmPlaceholders(alarm: Readonly<Record<string, string>>): string[] {
+  return Object.keys(alarm).filter((name) => alarm[name] === ALARM[name]);
+}
+
+const ALARM: Readonly<Record<string, string>> = TEMPLATES.runbook.alarm;
+
 /** All template sentences that authors must replace. */
 const PLACEHOLDERS: readonly string[] = [
   ...new Set([

@@ -1,7 +1,14 @@
 type Section = readonly [heading: string, instruction: string];
 
-/** A page template: its opening, and its sections in order, each with one line of instructions. */
-export type Template = { readonly opening: string; readonly sections: readonly Section[] };
+/**
+ * A page template: its opening, and its sections in order, each with one line of instructions. A runbook's also has
+ * instructions for the block at the top.
+ */
+export type Template = {
+  readonly opening: string;
+  readonly sections: readonly Section[];
+  readonly alarm?: Readonly<Record<string, string>>;
+};
 
 const RELATED: Section = [
   'Related',
@@ -59,6 +66,12 @@ export const TEMPLATES = {
   },
   runbook: {
     opening: 'Say in one or two sentences what this runbook repairs, and who runs it.',
+    alarm: {
+      when: 'Name the alert or the sign that starts this runbook.',
+      severity: 'Name the severity.',
+      who: 'Name the role that acts.',
+      first: 'Name the first action.',
+    },
     sections: [
       ['Trigger', 'Name the alert or the event that starts this runbook.'],
       ['Impact', 'Say who notices what.'],

@@ -72,6 +72,21 @@ test('a command line that makes sense ends with 0, and another with 2 and a poin
   });
 });
 
+test('the help of a group lists its commands and their options, and no others', async () => {
+  await withFiles(FILES, async (project) => {
+    const [group, same, one] = await Promise.all([
+      docs(project, ['new', '--help']),
+      docs(project, ['help', 'new']),
+      docs(project, ['help', 'new', 'page']),
+    ]);
+    expect(group.out).toContain('\n  new page PATH  Creates');
+    expect(group.out).toContain('\n  --deciders NAMES  new adr: ');
+    expect(group.out).not.toContain('lsp');
+    expect(same).toEqual(group);
+    expect(one.out).toMatch(/^Usage: npm run docs -- new page PATH/);
+  });
+});
+
 // Returns enough pages that an interruption arrives before the command finishes.
 function manyFiles(count: number): Record<string, string> {
   const pages = Array.from({ length: count }, (_, index) => [

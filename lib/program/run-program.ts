@@ -85,12 +85,28 @@ function tell(error: unknown, words: readonly string[], syntax: Syntax): number 
   return 1;
 }
 
-/** Returns the syntax of the command in the arguments, or of the whole program. */
-function syntaxOf(words: readonly string[], syntax: Syntax): Syntax {
+/** Returns the syntax of the command in the arguments, of a group of commands such as `new`, or of the whole program. */
+function syntaxOf([first = '', ...rest]: readonly string[], syntax: Syntax): Syntax {
   const { commands = {} } = syntax;
+  if (first === 'help') return syntaxOf(rest, syntax);
   try {
-    return commands[findCommand(words, Object.keys(commands)).name] ?? syntax;
+    return commands[findCommand([first, ...rest], Object.keys(commands)).name] ?? syntax;
   } catch {
-    return syntax;
+    const group = Object.entries(commands).filter(([name]) => name.startsWith(`${first} `));
+    if (group.length === 0) return syntax;
+    return { ...syntax, options: optionsOf(group), commands: Object.fromEntries(group) };
   }
+}
+
+function optionsOf(
+  group: readonly (readonly [name: string, command: Syntax])[],
+): Syntax['options'] {
+  return Object.fromEntries(
+    group.flatMap(([name, { options = {} }]) =>
+      Object.entries(options).map(([option, { does, ...rest }]) => [
+        option,
+        { ...rest, does: `${name}: ${does}` },
+      ]),
+    ),
+  );
 }

@@ -31,7 +31,7 @@ function linesToReplace({ text }: NewFile): number[] {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   return lines.flatMap((line, index) => {
-    if (line.startsWith('description: ')) return [index + 1];
+    if (/^(description| {2}(when|severity|who|first)): /.test(line)) return [index + 1];
     const isTableHead = /^\|-/.test(lines[index + 1] ?? '') || /^\|-/.test(line);
     return index <= end || isTableHead || /^$|^#|^:::/.test(line) ? [] : [index + 1];
   });

@@ -1,4 +1,8 @@
-import { findPlaceholders, isPlaceholderDescription } from '../content/find-placeholders';
+import {
+  findAlarmPlaceholders,
+  findPlaceholders,
+  isPlaceholderDescription,
+} from '../content/find-placeholders';
 import { createMemory } from '../core/create-memory';
 import type { Problem } from '../core/problem';
 import type { Page } from '../graph/page';
@@ -12,7 +16,16 @@ export function checkPlaceholders(pages: readonly Page[]): Problem[] {
 }
 
 function findInFrontMatter({ matter, locate }: Page): Problem[] {
-  const { description } = matter;
+  const { description, alarm = {} } = matter;
+  const inAlarm = findAlarmPlaceholders(alarm).map((name) => {
+    const message = `\`alarm.${name}\` still has the placeholder text`;
+    const fix = `write what applies to this runbook; ${RULES}`;
+    return { ...locate(['alarm', name]), message, fix };
+  });
+  return [...findInDescription(description, locate), ...inAlarm];
+}
+
+function findInDescription(description: string | undefined, locate: Page['locate']): Problem[] {
   if (description === undefined || !isPlaceholderDescription(description)) return [];
   const message = `\`description\` still has the placeholder text: "${description}"`;
   const fix = 'describe the page in 50 to 160 characters';
