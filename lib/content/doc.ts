@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import type { Place, Problem } from '../core/problem';
 import { locateInOutline } from '../core/yaml/locate-in-outline';
 import { parseYaml } from '../core/yaml/yaml';
-import { findCutValues } from './find-cut-values';
+import { findMisreadValues } from './find-misread-values';
 import { findTitle } from './find-title';
 import { type FrontMatter, readFrontMatter } from './front-matter';
 import { FIELDS } from './front-matter-fields';
@@ -95,7 +95,7 @@ function readHead(file: string, text: string, kept: KeptFrontMatter): Head | Pro
   if (Array.isArray(yaml)) return yaml;
   const read = readFrontMatter(yaml);
   if (Array.isArray(read)) return read;
-  const problems = [...read.problems, ...findCutValues(yaml, text, firstLine)];
+  const problems = [...read.problems, ...findMisreadValues(yaml, text, firstLine)];
   const outline = problems.length === 0 ? yaml.outline() : undefined;
   if (outline) kept.add(text, { frontMatter: read.frontMatter, outline });
   const written = yaml.value as Readonly<Record<string, unknown>> | null | undefined;

@@ -8,13 +8,17 @@ import { type LooseText, readLooseTexts } from './read-loose-texts';
 
 type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
 
-/** Reports references, headings, links, tables, and code that Markdown reads as text, and links that show nothing. */
+/**
+ * Reports references, headings, lists, links, tables, and code that Markdown reads as text, emoji codes, invisible
+ * characters, and links that show nothing.
+ */
 export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const source = String(file);
   const texts = readLooseTexts(tree, source);
-  const tell = ({ start }: LooseText, faults: readonly Misread[]) => {
+  const tell = ({ start }: Pick<LooseText, 'start'>, faults: readonly Misread[]) => {
     for (const { at, ...fault } of faults) reportAt(findings, source, start + at, fault);
   };
+  tell({ start: 0 }, findInvisible(source));
   for (const loose of texts) tell(loose, findReferences(loose, source));
   // After a syntax error, blanked-out text can make other text look misread.
   if (findings.isUnread) return;
@@ -25,9 +29,9 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
   });
   for (const loose of texts) {
     const inParagraph = loose.isParagraph
-      ? [...findHeadings(loose), ...findTable(loose), ...findCode(loose)]
+      ? [...findHeadings(loose), ...findBullets(loose), ...findTable(loose), ...findCode(loose)]
       : [];
-    tell(loose, [...findLinks(loose), ...inParagraph]);
+    tell(loose, [...findLinks(loose), ...findShortcodes(loose), ...inParagraph]);
   }
 };
 
@@ -66,13 +70,45 @@ function findLinks({ text }: LooseText): Misread[] {
   );
 }
 
+// Word processors put special spaces after the signs, which look like plain ones.
 function findHeadings({ text }: LooseText): Misread[] {
-  return [...text.matchAll(/(?<=^[ \t>]*)#{2,6}(?=[^\s#])/gm)].map(({ 0: mark, index }) => ({
-    at: index,
-    message: `This isn't a heading, because there's no space after \`${mark}\``,
-    fix: `write \`${mark}\` and a space`,
-    edit: { from: mark, to: `${mark} ` },
-  }));
+  return [...text.matchAll(/(?<=^[ \t>]*)(#{2,6})(?![ \t#\n]|$)([^\S\n]*)/gm)].map((match) => {
+    const { 0: from, 1: mark = '', 2: space, index } = match;
+    const message = space
+      ? `This isn't a heading, because the space after \`${mark}\` is a special one`
+      : `This isn't a heading, because there's no space after \`${mark}\``;
+    const fix = `write \`${mark}\` and a ${space ? 'plain ' : ''}space`;
+    return { at: index, message, fix, edit: { from, to: `${mark} ` } };
+  });
+}
+
+const BULLET = /^[ \t>]*([•▪◦‣●○■⁃])(?=\s)/gmu;
+
+function findBullets({ text }: LooseText): Misread[] {
+  const [first] = text.matchAll(BULLET);
+  if (!first) return [];
+  const { 0: start, 1: bullet = '', index } = first;
+  const message = `This isn't a list, because \`${bullet}\` doesn't begin one`;
+  const fix = 'begin each line with `-` and a space';
+  return [{ at: index + start.length - bullet.length, message, fix }];
+}
+
+function findShortcodes({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(?<![\w:/.-]):[a-z][a-z0-9]*(?:[_+-][a-z0-9]+)*:(?![\w:/-])/g)].map(
+    ({ 0: code, index }) => {
+      const message = `\`${code}\` is shown as it is: emoji have no codes here`;
+      return { at: index, message, fix: 'write the emoji itself, or use code font' };
+    },
+  );
+}
+
+// Search and copied commands would contain them, although nobody sees them.
+function findInvisible(source: string): Misread[] {
+  return [...source.matchAll(/[\u200b\u2060\ufeff]/g)].map(({ 0: letter, index }) => {
+    const code = letter.charCodeAt(0).toString(16).toUpperCase();
+    const message = `There's an invisible character here, U+${code}`;
+    return { at: index, message, fix: 'remove it', edit: { from: letter, to: '' } };
+  });
 }
 
 const DELIMITERS = /^[ \t>]*(?=.*\|)(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/m;
