@@ -1,13 +1,14 @@
 import { type CodeAction, CodeActionKind, type Range, type TextEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { capitalize } from '../../core/capitalize';
-import { findEdit } from '../../core/find-edit';
-import type { Problem } from '../../core/problem';
+import { findEdit, type Replacement } from '../../core/find-edit';
+import { nearest } from '../../core/nearest';
+import type { Edit, Problem } from '../../core/problem';
 import { toDiagnostic } from './to-diagnostic';
 
 /**
- * Returns the checker's fixes for the problems on the lines of `range`, and one action that applies every fix in the
- * document. `problems` are those of the document.
+ * Returns the checker's fixes for the problems on the lines of `range`, with its guesses ("did you mean"), and one action
+ * that applies every fix in the document except guesses. `problems` are those of the document.
  */
 export function listFixes(
   document: TextDocument,
@@ -16,27 +17,30 @@ export function listFixes(
 ): CodeAction[] {
   const text = document.getText();
   const lines = text.split(/\r\n?|\n/);
-  const fixes = problems.flatMap((problem) => {
+  const fixes = problems.flatMap((problem): Fix[] => {
     const edit = problem.edit && findEdit(text, problem, problem.edit);
-    return edit ? [{ problem, edit }] : [];
+    if (edit) return [{ problem, edit, isGuess: false }];
+    const guess = findGuess(problem, lines[problem.line - 1] ?? '');
+    const guessed = guess && findEdit(text, problem, guess);
+    return guessed ? [{ problem, edit: guessed, isGuess: true }] : [];
   });
-  const toEdit = ({ edit }: (typeof fixes)[number]): TextEdit => ({
+  const toEdit = ({ edit }: Fix): TextEdit => ({
     range: { start: document.positionAt(edit.start), end: document.positionAt(edit.end) },
     newText: edit.text,
   });
   const own = fixes
     .filter(({ problem: { line } }) => line > range.start.line && line <= range.end.line + 1)
     .map((fix): CodeAction => {
-      const { problem } = fix;
+      const { problem, isGuess, edit } = fix;
       return {
-        title: capitalize(problem.fix),
+        title: isGuess ? `Write \`${edit.text}\`` : capitalize(problem.fix),
         kind: CodeActionKind.QuickFix,
-        isPreferred: true,
+        isPreferred: !isGuess,
         diagnostics: [toDiagnostic(problem, lines)],
         edit: { changes: { [document.uri]: [toEdit(fix)] } },
       };
     });
-  const apart = leaveOutOverlaps(fixes);
+  const apart = leaveOutOverlaps(fixes.filter(({ isGuess }) => !isGuess));
   if (apart.length === 0) return own;
   const all: CodeAction = {
     title: 'Fix all problems in this file that have one right answer',
@@ -44,6 +48,20 @@ export function listFixes(
     edit: { changes: { [document.uri]: apart.map(toEdit) } },
   };
   return [...own, all];
+}
+
+type Fix = { readonly problem: Problem; readonly edit: Replacement; readonly isGuess: boolean };
+
+/** Returns the edit that replaces a name by the one in "did you mean", if the name is on this line of the problem. */
+function findGuess({ column, message, fix }: Problem, line: string): Edit | undefined {
+  const to = /^did you mean [`"]([^`"]+)[`"]\?/.exec(fix)?.[1];
+  if (to === undefined) return undefined;
+  const rest = line.slice(column - 1);
+  const named = [...message.matchAll(/[`"]([^`"]+)[`"]/g)].map(([, name = '']) => name);
+  const written = named.filter((name) => name !== to && rest.includes(name));
+  // The message may name other things on the line, such as the page that lacks a heading.
+  const from = nearest(to, written) ?? (written.length === 1 ? written[0] : undefined);
+  return from === undefined ? undefined : { from, to };
 }
 
 // Editors refuse edits that overlap. The next check finds the other problem again.
