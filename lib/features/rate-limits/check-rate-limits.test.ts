@@ -26,7 +26,14 @@ test('a page may show them, and without data there is nothing to show', async ()
 });
 
 test.for<[string, readonly string[], readonly string[]]>([
-  ['every class has an operation', ['read', 'write', ''], []],
+  ['every class has an operation, and every operation a class', ['read', 'write'], []],
+  [
+    'an operation without a class',
+    ['read', 'write', ''],
+    [
+      '3:1 Operation `operation-2` has no rate-limit class: add `x-rate-limit-class` with one of `read`, `write`',
+    ],
+  ],
   [
     'a class without an operation',
     ['read'],
@@ -45,6 +52,7 @@ test.for<[string, readonly string[], readonly string[]]>([
   const operations = classes.map((rateLimitClass, index) => ({
     slug: `operation-${index}`,
     rateLimitClass,
+    place: { file: 'openapi.yaml', line: index + 1, column: 1 },
   }));
   const found = checkRateLimits({ pages: [], data, api: { operations } });
   expect(found.map((p) => `${p.line}:${p.column} ${p.message}: ${p.fix}`)).toEqual(problems);

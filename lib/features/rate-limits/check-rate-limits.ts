@@ -1,5 +1,5 @@
 import type { DataOf } from '../../content/data-file';
-import type { Problem } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
 import { checkUses, explainMissing } from '../check-uses';
 import type { rateLimitsFile } from './rate-limits-data';
@@ -10,7 +10,13 @@ export type RateLimitsSource = {
   readonly pages: readonly Page[];
   readonly data: Data;
   readonly api:
-    | { readonly operations: readonly { readonly slug: string; readonly rateLimitClass: string }[] }
+    | {
+        readonly operations: readonly {
+          readonly slug: string;
+          readonly rateLimitClass: string;
+          readonly place: Place;
+        }[];
+      }
     | undefined;
 };
 
@@ -46,5 +52,11 @@ function findClassFaults({ 'rate-limits': limits }: Data, api: RateLimitsSource[
       { ...limits.locate(['classes']), message, fix: 'add the class, or correct the operation' },
     ];
   });
-  return [...unused, ...missing];
+  const without = api.operations.flatMap(({ slug, rateLimitClass, place }) => {
+    if (rateLimitClass !== '') return [];
+    const message = `Operation \`${slug}\` has no rate-limit class`;
+    const fix = `add \`x-rate-limit-class\` with one of ${names.map((one) => `\`${one}\``).join(', ')}`;
+    return [{ ...place, message, fix }];
+  });
+  return [...unused, ...missing, ...without];
 }
