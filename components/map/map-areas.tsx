@@ -1,7 +1,7 @@
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { OptionalLink } from '@/components/doc/optional-link';
-import { count } from '@/lib/openapi/history';
+import { countOf } from '@/lib/core/count-of';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap } from '@/lib/site/map/content-map';
 
@@ -28,7 +28,7 @@ export function MapAreas({ site, map: { areas } }: Props) {
         Current includes accepted decisions, and superseded includes deprecated pages. Word counts
         cover what authors wrote, without code or text that pages generate from data.
       </p>
-      <Listing caption={count(areas.length, 'area')} heads={HEADS}>
+      <Listing caption={countOf(areas.length, 'area')} heads={HEADS}>
         {areas.map((area) => (
           <tr key={area.name}>
             <th scope="row">

@@ -1,7 +1,7 @@
 import { EntryList } from '@/components/doc/entry-list';
 import { Listing } from '@/components/doc/listing';
 import { OptionalLink } from '@/components/doc/optional-link';
-import { count } from '@/lib/openapi/history';
+import { countOf } from '@/lib/core/count-of';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapDomain } from '@/lib/site/map/content-map';
 import { MapConnections } from './map-connections';
@@ -20,7 +20,7 @@ export function MapDomains({ site, map: { domains, events, references } }: Props
         Each domain links to its specification. Events are the ones that the domain publishes.
         Guides are the ones that link to its pages or name one of its operations.
       </p>
-      <Listing caption={count(domains.length, 'domain')} heads={HEADS}>
+      <Listing caption={countOf(domains.length, 'domain')} heads={HEADS}>
         {domains.map((domain) => (
           <DomainRow key={domain.slug} site={site} domain={domain} />
         ))}

@@ -1,7 +1,7 @@
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { SiteLink } from '@/components/layout/site-link';
-import { count } from '@/lib/openapi/history';
+import { countOf } from '@/lib/core/count-of';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapOwner } from '@/lib/site/map/content-map';
 
@@ -21,7 +21,7 @@ export function MapOwners({ site, map: { owners } }: Props) {
   return (
     <>
       <h2 id="owners">Owners</h2>
-      <Listing caption={count(owners.length, 'owner')} heads={HEADS}>
+      <Listing caption={countOf(owners.length, 'owner')} heads={HEADS}>
         {owners.map((owner) => (
           <tr key={owner.owner}>
             <th scope="row">{owner.owner || 'No owner'}</th>

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { DateText } from '@/components/doc/date-text';
 import { Listing } from '@/components/doc/listing';
 import { SiteLink } from '@/components/layout/site-link';
+import { countOf } from '@/lib/core/count-of';
 import { formatDate } from '@/lib/core/format-date';
-import { count } from '@/lib/openapi/history';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import type { ContentMap, MapMonth } from '@/lib/site/map/content-map';
 
@@ -17,7 +17,7 @@ export function MapReviews({ site, map: { months, withoutDue } }: Props) {
       {months.length === 0 && <p>No reviews are due.</p>}
       {withoutDue > 0 && (
         <p>
-          No review is scheduled for {count(withoutDue, 'page')}: decisions aren't reviewed again,
+          No review is scheduled for {countOf(withoutDue, 'page')}: decisions aren't reviewed again,
           and pages that name a fact, such as an operation or a table, are looked at when it
           changes.
         </p>
@@ -43,7 +43,7 @@ function Month({
       <h3 id={`due-${month}`}>Due in {name}</h3>
       {pages.length > 0 && (
         <Listing
-          caption={`${count(all, 'page')} due in ${name}`}
+          caption={`${countOf(all, 'page')} due in ${name}`}
           heads={['Page', 'Owner', 'Review due']}
         >
           {pages.map(({ path, title, owner, due }) => (
@@ -62,7 +62,7 @@ function Month({
           ))}
         </Listing>
       )}
-      {pages.length < all && <p>{count(all - pages.length, 'more page')} not listed here.</p>}
+      {pages.length < all && <p>{countOf(all - pages.length, 'more page')} not listed here.</p>}
     </>
   );
 }

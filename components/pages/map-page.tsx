@@ -5,7 +5,7 @@ import { MapDomains } from '@/components/map/map-domains';
 import { MapOwners } from '@/components/map/map-owners';
 import { MapPicture } from '@/components/map/map-picture';
 import { MapReviews } from '@/components/map/map-reviews';
-import { count } from '@/lib/openapi/history';
+import { countOf } from '@/lib/core/count-of';
 import { readMap } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';
@@ -27,14 +27,14 @@ export function MapPage({ site, route }: Props) {
         <MapPicture site={site} map={map} />
         <h2 id="numbers">In numbers</h2>
         <p>
-          {count(pages, 'page')} by our authors
+          {countOf(pages, 'page')} by our authors
           {api && (
             <>
               , plus the{' '}
               <SiteLink site={site} href={`/${api.path}`}>
                 API reference
               </SiteLink>{' '}
-              with {count(map.operations, 'operation')} and {count(map.schemas, 'schema')}
+              with {countOf(map.operations, 'operation')} and {countOf(map.schemas, 'schema')}
             </>
           )}
           .{' '}

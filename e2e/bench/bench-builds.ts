@@ -20,7 +20,7 @@ export type BuildBench = {
 };
 
 /** The build command's arguments, as in package.json. */
-export const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
+const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
 
 /** Builds a generated site three times, in a separate checkout without caches from earlier builds. */
 export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {

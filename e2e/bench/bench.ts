@@ -5,13 +5,11 @@ import { orAbort } from '../../lib/core/or-abort';
 import { runProgram } from '../../lib/program/run-program';
 import { type BuildBench, benchBuilds } from './bench-builds';
 import { benchReading } from './bench-reading';
-import { benchShards, type ShardBench } from './bench-shards';
 import { measureIslands } from './measure-islands';
 import { BENCH_SYNTAX, type BenchOptions, readBenchOptions } from './read-bench-options';
 import { type Results, writeTables } from './write-tables';
 
 const builds: BuildBench[] = [];
-const shards: ShardBench[] = [];
 
 await runProgram({
   syntax: BENCH_SYNTAX,
@@ -35,8 +33,6 @@ async function measure(options: BenchOptions, folder: string): Promise<void> {
   for (const pages of options.pages) {
     builds.push(await benchBuilds(folder, pages));
     await keepResults();
-    shards.push(...(await benchShards(folder, pages, options.shards)));
-    await keepResults();
     console.error(`Built ${pages} pages`);
   }
   const [smallest] = builds;
@@ -50,7 +46,7 @@ async function measure(options: BenchOptions, folder: string): Promise<void> {
 async function keepResults(more: Partial<Results> = {}): Promise<string> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`;
-  const results: Results = { machine, builds, shards, ...more };
+  const results: Results = { machine, builds, ...more };
   const target = resolve('.cache/bench');
   await mkdir(target, { recursive: true });
   const tables = writeTables(results);

@@ -6,8 +6,6 @@ import { UsageError } from '../../lib/core/command-line/usage-error';
 export type BenchOptions = {
   /** Page counts of the sites to generate, in ascending order. */
   readonly pages: readonly number[];
-  /** Shard counts to measure. Empty to skip this measurement. */
-  readonly shards: readonly number[];
   /** True to also measure the smallest site in a browser. */
   readonly isRead: boolean;
 };
@@ -20,7 +18,6 @@ export const BENCH_SYNTAX = {
       value: 'COUNTS',
       does: 'sizes of the generated sites, such as 250,1000 (default: 250)',
     },
-    shards: { value: 'COUNTS', does: 'also measure builds on this many machines, such as 1,4' },
     'no-reading': { does: 'skip measurements that need a browser' },
   },
   variables: ['CHROMIUM'],
@@ -32,8 +29,7 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
   const pages = readNumbers('pages', values.pages ?? '250');
   if (pages.length === 0)
     throw new UsageError('--pages: write numbers of pages, such as 250 or 250,1000');
-  const shards = readNumbers('shards', values.shards ?? '');
-  return { pages, shards, isRead: !values['no-reading'] };
+  return { pages, isRead: !values['no-reading'] };
 }
 
 function readNumbers(name: string, text: string): number[] {

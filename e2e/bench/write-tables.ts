@@ -1,20 +1,18 @@
 import type { BuildBench } from './bench-builds';
 import type { ReadingBench } from './bench-reading';
-import { type ShardBench, slowest } from './bench-shards';
 import type { FileCost } from './measure-islands';
 
 /** Results of one benchmark run. */
 export type Results = {
   readonly machine: string;
   readonly builds: readonly BuildBench[];
-  readonly shards: readonly ShardBench[];
   readonly reading?: ReadingBench | undefined;
   /** Size of the module that every page loads, in total and by file. */
   readonly islands?: { readonly all: number; readonly files: readonly FileCost[] } | undefined;
 };
 
 /** Returns the results as Markdown tables. */
-export function writeTables({ machine, builds, shards, reading, islands }: Results): string {
+export function writeTables({ machine, builds, reading, islands }: Results): string {
   const parts = [
     machine,
     table(
@@ -38,25 +36,9 @@ export function writeTables({ machine, builds, shards, reading, islands }: Resul
       }),
     ),
   ];
-  if (shards.length > 0) parts.push(shardTable(shards));
   if (reading) parts.push(...readingTables(reading));
   if (islands) parts.push(islandTable(islands));
   return `${parts.join('\n\n')}\n`;
-}
-
-function shardTable(shards: readonly ShardBench[]): string {
-  return table(
-    'Pages | Machines | Compile, wall s, the slowest | Render, wall s, the slowest | Build, wall s | Critical path, s | CPU s of all',
-    shards.map(({ pages, shards: count, compile, render, build, criticalPath }) => [
-      pages,
-      count,
-      slowest(compile),
-      slowest(render),
-      build.wallSeconds,
-      criticalPath,
-      [...compile, ...render].reduce((sum, { cpuSeconds }) => sum + cpuSeconds, build.cpuSeconds),
-    ]),
-  );
 }
 
 function islandTable({ all, files }: NonNullable<Results['islands']>): string {

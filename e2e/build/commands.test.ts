@@ -26,7 +26,6 @@ const TABLE: readonly Row[] = [
   { call: 'npm start --', args: [RUN, 'start'], wrong: '--nobuild', near: '--no-build' },
   { call: 'npm run dev --', args: [RUN, 'dev'], wrong: '--hlep', near: '--help' },
   { call: 'npm run check --', args: [RUN, 'check'], wrong: '--sample', near: '--samples' },
-  { call: 'npm run compile --', args: [RUN, 'compile'], wrong: '--shards', near: '--shard' },
   { call: 'npm run precompress --', args: [RUN, 'precompress'], wrong: '--hlp', near: '--help' },
   { call: 'npm run docs --', args: [RUN, 'docs'], wrong: '--hepl', near: '--help' },
   ...[
@@ -113,7 +112,7 @@ test.for(chooseSome(TABLE, 4))('$call -h and --version', async ({ args }) => {
   expect(version?.out).toMatch(/^marlstead-docs \d+\.\d+\.\d+( \([0-9a-f]{7}(, changed)?\))?\n$/);
 });
 
-test.for(['build', 'start', 'dev', 'compile'])('%s refuses unknown arguments', async (name) => {
+test.for(['build', 'start', 'dev'])('%s refuses unknown arguments', async (name) => {
   const ended = await runCommand([RUN, name, 'fast'], { env: site });
   const call = name === 'start' ? 'npm start' : `npm run ${name}`;
   const err = `unexpected argument "fast"\nFor help: ${call} -- --help\n`;
@@ -153,7 +152,6 @@ test.for([
 
 test.for([
   { args: ['check'], last: 'Interrupted: the check is incomplete.' },
-  { args: ['compile'], last: 'Interrupted: nothing was written.' },
   { args: ['docs', 'mv', '/a', '/b'], last: 'Interrupted: nothing was changed.' },
 ])('Ctrl+C in the middle of $args says what is left', async ({ args, last }) => {
   const before = await digest(join(folder, 'content'));

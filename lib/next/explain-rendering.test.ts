@@ -16,6 +16,13 @@ test('counts the pages', () => {
   expect(explain(Object.fromEntries(ALL.map((path) => [path, undefined])))).toBe('5 pages');
 });
 
+test('counts neither redirects nor the "not found" page', () => {
+  expect(explain({ a: undefined, moved: undefined, '/_not-found': undefined })).toBe(
+    '1 of 5 pages',
+  );
+  expect(explain({ '/_not-found': undefined })).toBe('redirects and the "not found" page');
+});
+
 test('names nothing if each page changed on its own', () => {
   expect(explain({ a: [['field', 'a', 'hash']], b: [['field', 'b', 'hash']] })).toBe(
     '2 of 5 pages',

@@ -1,3 +1,4 @@
+import { countOf } from '../core/count-of';
 import type { Read } from '../render-data/track-reads';
 import type { PageCache } from './page-cache';
 
@@ -12,22 +13,25 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes which pages are rendered, and why: `487 of 583 pages; 480 of them depend on site.yaml`. The reason is what
- * most of these pages have in common.
+ * Describes which of all pages are rendered, and why: `487 of 583 pages; 480 of them depend on site.yaml`. The reason is
+ * what most of these pages have in common. Redirects and the "not found" page don't count as pages.
  */
 export function explainRendering(
-  paths: readonly string[],
+  rendered: readonly string[],
   all: readonly string[],
   { findChanges }: Pick<PageCache, 'findChanges'>,
 ): string {
-  if (paths.length === all.length) return `${all.length} pages`;
+  const known = new Set(all);
+  const paths = rendered.filter((path) => known.has(path));
+  if (paths.length === 0) return 'redirects and the "not found" page';
+  if (paths.length === all.length) return countOf(all.length, 'page');
   const counts = new Map<string, number>();
   for (const path of paths) {
     const names = new Set((findChanges(path) ?? []).map(nameOf));
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  const text = `${paths.length} of ${all.length} pages`;
+  const text = `${paths.length} of ${countOf(all.length, 'page')}`;
   return most && most[1] > 1 ? `${text}; ${most[1]} of them depend on ${most[0]}` : text;
 }
 

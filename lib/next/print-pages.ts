@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Shard, takeShard } from '../markdown/shard';
 import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
 import { NO_IMAGE } from '../render-data/render-list';
 import { shareImages } from '../render-data/share-images';
@@ -23,8 +22,6 @@ import { stripClient } from './strip-client';
 type Order = Rendering & {
   readonly index: SiteIndex;
   readonly cacheDir: string;
-  /** The part of the pages to render. */
-  readonly shard: Shard;
   /** The source of the logo on preview images; '' if the site has none. */
   readonly logo: string;
 };
@@ -39,11 +36,11 @@ export type PrintedSite = {
 };
 
 /**
- * Renders the pages that aren't in the cache, and returns all that are in it then. A page comes from the cache if the
- * code and everything that the page read are the same.
+ * Renders the pages that aren't in the cache, and returns all pages. A page comes from the cache if the code and
+ * everything that the page read are the same.
  */
 export async function printPages(order: Order): Promise<PrintedSite> {
-  const { project, code, cacheDir, index, env, shard } = order;
+  const { project, code, cacheDir, index, env } = order;
   const folder = resultFolder(cacheDir, 'rendered');
   const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
   const cache = openPageCache(folder, key, index);
@@ -57,20 +54,18 @@ export async function printPages(order: Order): Promise<PrintedSite> {
       fileOf('image', index.title, area, order.logo),
     ]),
   );
-  const own = takeShard([...pages.keys()], shard).filter((path) => !pages.get(path));
-  const undrawn = takeShard([...images], shard).flatMap(([file, path]) =>
-    readResult(path) ? [] : [file],
-  );
+  const missing = [...pages.keys()].filter((path) => !pages.get(path));
+  const undrawn = [...images].flatMap(([file, path]) => (readResult(path) ? [] : [file]));
   let styles = readJsonResult<Styles>(stylesFile);
-  if (own.length > 0 || undrawn.length > 0 || !styles) {
+  if (missing.length > 0 || undrawn.length > 0 || !styles) {
     const list = {
       pages: atLeastOne(
-        own.filter((path) => path !== NOT_FOUND_PATH),
+        missing.filter((path) => path !== NOT_FOUND_PATH),
         '',
       ),
       images: atLeastOne(undrawn, NO_IMAGE),
     };
-    const what = explainRendering(own, [...pages.keys()], cache);
+    const what = explainRendering(missing, Object.keys(index.routes), cache);
     const rendered = await renderMissing(list, what, order);
     for (const path of new Set([...list.pages, NOT_FOUND_PATH])) {
       pages.set(path, keepPage(path, rendered, cache));

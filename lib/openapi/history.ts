@@ -11,4 +11,3 @@ export { changedOperations } from './history/changed-operations';
 export { compareDescriptions } from './history/compare-descriptions';
 export { groupChanges } from './history/group-changes';
 export type { ComparedSchema, ProductComparison, ProductVersion } from './history/product-version';
-export { count } from './history/words';

@@ -17,7 +17,7 @@ parentPort?.on('message', ({ pages, folder, basePath, siteUrl }: AlternateTask) 
       alternate: alternateOf(tree, href, siteUrl),
       outline: outlineOf(tree, basePath),
     };
-    if (folder) writeFileSync(join(folder, alternateFile(path)), made.alternate);
+    writeFileSync(join(folder, alternateFile(path)), made.alternate);
     writeResult(cached, JSON.stringify(made));
     parentPort?.postMessage([path, made.outline]);
   }

@@ -28,8 +28,8 @@ type Page = {
 /** A worker thread's task. All links in the pages begin with `basePath`. */
 export type AlternateTask = {
   readonly pages: readonly Page[];
-  /** The folder to write the alternates to, if any. */
-  readonly folder: string | undefined;
+  /** The folder to write the alternates to. */
+  readonly folder: string;
   readonly basePath: string;
   readonly siteUrl: string;
 };
@@ -40,10 +40,10 @@ export type Converter = {
   readonly add: (path: string, file: string, html: string) => void;
   /**
    * Converts the added pages, except those whose `main` hasn't changed since an earlier build: they come from the cache.
-   * Writes each alternate into `folder`: `/guides/holds.md` for `/guides/holds`. Without a folder, it only fills the
-   * cache. Returns each page's outline, keyed by path.
+   * Writes each alternate into `folder`: `/guides/holds.md` for `/guides/holds`. Returns each page's outline, keyed by
+   * path.
    */
-  readonly convert: (folder?: string) => Promise<Map<string, Outline>>;
+  readonly convert: (folder: string) => Promise<Map<string, Outline>>;
 };
 
 /** The number of pages that justifies another thread, which takes half a second to start. */
@@ -78,7 +78,7 @@ export async function openConverter(style: AlternateStyle, cacheDir: string): Pr
           unknown.push(page);
           continue;
         }
-        if (folder) writeFileSync(join(folder, alternateFile(page.path)), known.alternate);
+        writeFileSync(join(folder, alternateFile(page.path)), known.alternate);
         keep(page.path, known.outline);
       }
       const count = countThreads(unknown.length, { worth: WORTH, most: 4 });

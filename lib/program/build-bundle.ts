@@ -28,8 +28,6 @@ type BuildOptions = {
   readonly signal: AbortSignal;
 };
 
-const WHOLE = { index: 1, count: 1 };
-
 /**
  * Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. Returns how
  * many values of the API description its pages can't show.
@@ -63,7 +61,7 @@ export async function buildBundle(
       );
       return { lost };
     }
-    const printing = { shard: WHOLE, code: opened.code, isVerbose, step, signal };
+    const printing = { code: opened.code, isVerbose, step, signal };
     const made = await printSite(site, settings, printing);
     const { index, data, printed, folder, used } = made;
 

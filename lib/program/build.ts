@@ -2,20 +2,14 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
 import { BUILD_VARIABLES } from '../core/command-line/variables';
 import { readSettings } from '../core/settings';
-import { readShard } from '../markdown/shard';
 import { buildBundle } from './build-bundle';
 import { nameOutput } from './name-output';
-import { renderShard } from './render-shard';
 import { runProgram } from './run-program';
 
 const SYNTAX = {
   call: 'npm run build',
   does: 'Checks the content, builds the site in a temporary folder, and moves it to OUT_DIR if there are no errors.',
   options: {
-    shard: {
-      value: 'PART',
-      does: 'render only this part of the pages into .cache/results, and convert it to Markdown; 2/4 is the second of four parts',
-    },
     verbose: { does: "show all of Next's output" },
   },
   variables: BUILD_VARIABLES,
@@ -26,11 +20,9 @@ await runProgram({
   interrupted: () => `${nameOutput(process.env)} is unchanged`,
   run: async (words, signal) => {
     const { values } = readArguments(words, SYNTAX);
-    const shard = values.shard === undefined ? undefined : readShard(values.shard);
     const settings = readSettings(process.env, process.cwd());
     const isVerbose = values.verbose ?? false;
-    if (shard) await renderShard(settings, { shard, isVerbose, signal });
-    else await build(settings, { isVerbose, signal });
+    await build(settings, { isVerbose, signal });
   },
 });
 

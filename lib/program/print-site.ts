@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { orAbort } from '../core/or-abort';
 import type { Settings } from '../core/settings';
 import { endCompileThreads } from '../markdown/compile-pool';
-import type { Shard } from '../markdown/shard';
 import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import { type StoredSite, writeStore } from '../render-data/write-store';
@@ -11,8 +10,6 @@ import { freeMemory } from '../work/free-memory';
 import { storeEnvironment } from './store-environment';
 
 type Printing = {
-  /** The part of the pages to render. */
-  readonly shard: Shard;
   /** The hash of the site's code. */
   readonly code: string;
   /** True to print all of Next's output. */
@@ -25,11 +22,11 @@ type Printing = {
 /** What a site's pages read, and its pages. */
 type Printed = StoredSite & { readonly printed: PrintedSite };
 
-/** Renders a site's pages, or one part of them. */
+/** Renders a site's pages. */
 export async function printSite(
   site: Site,
   settings: Settings,
-  { shard, code, isVerbose, step, signal }: Printing,
+  { code, isVerbose, step, signal }: Printing,
 ): Promise<Printed> {
   const stored = await orAbort(writeStore(site, settings), signal);
   const { project, cacheDir } = settings;
@@ -40,7 +37,6 @@ export async function printSite(
     project,
     cacheDir,
     index,
-    shard,
     code,
     env: storeEnvironment(settings),
     logo: await sourceOfLogo(site, index),

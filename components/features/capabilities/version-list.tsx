@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { countOf } from '@/lib/core/count-of';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
-import { count } from '@/lib/openapi/history';
 import type { ApiSummary } from '@/lib/openapi/view';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DataText } from '../../doc/data-text';
@@ -64,7 +64,7 @@ const TABLES: Readonly<Record<VersionListKind, (props: Props) => Table>> = {
       tables.map((name) => known.find((table) => table.name === name) ?? { name }),
     );
     return {
-      caption: count(migrations.length, 'migration'),
+      caption: countOf(migrations.length, 'migration'),
       columns: [
         ['File', migrations.map(({ file }) => <code key={file}>{file}</code>)],
         [
@@ -131,7 +131,7 @@ function listOperations({ site, catalogue, tags, version }: Props): Table {
     }))
     .filter(({ own }) => own.length > 0);
   return {
-    caption: `${shipped.size} of ${count(all.length, 'operation')}`,
+    caption: `${shipped.size} of ${countOf(all.length, 'operation')}`,
     columns: [
       ['Tag', rows.map(({ name }) => name)],
       ['Count', rows.map(({ own }) => own.length)],
@@ -158,7 +158,7 @@ function listByDomain(
     .filter(({ own }) => own.length > 0);
   const sum = rows.reduce((all, { own }) => all + own.length, 0);
   return {
-    caption: count(sum, key.slice(0, -1)),
+    caption: countOf(sum, key.slice(0, -1)),
     columns: [
       ['Domain', rows.map(({ name }) => name)],
       ['Count', rows.map(({ own }) => own.length)],

@@ -1,6 +1,6 @@
+import { countOf } from '@/lib/core/count-of';
 import { mappingRowId } from '@/lib/features/mappings/mapping-of';
 import type { Mapping } from '@/lib/features/mappings/mappings-data';
-import { count } from '@/lib/openapi/history';
 import { Listing } from '../../doc/listing';
 
 /** Lists the fields of one provider object: first the mapped fields, then the fields that are ignored on purpose. */
@@ -13,7 +13,7 @@ export function FieldMappings({ mapping }: { mapping: Mapping }) {
       {mapped.length > 0 && (
         <FieldTable
           mapping={mapping}
-          caption={`${name}: ${count(mapped.length, 'field')} ${direction === 'in' ? 'read' : 'written'}`}
+          caption={`${name}: ${countOf(mapped.length, 'field')} ${direction === 'in' ? 'read' : 'written'}`}
           heads={['Field', direction === 'in' ? 'Maps to' : 'Built from', 'Rule']}
           fields={mapped}
         />
@@ -21,7 +21,7 @@ export function FieldMappings({ mapping }: { mapping: Mapping }) {
       {ignored.length > 0 && (
         <FieldTable
           mapping={mapping}
-          caption={`${name}: ${count(ignored.length, 'field')} ignored on purpose`}
+          caption={`${name}: ${countOf(ignored.length, 'field')} ignored on purpose`}
           heads={['Field', 'Reason']}
           fields={ignored}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { countOf } from '@/lib/core/count-of';
 import type { QuestionFact } from '@/lib/features/open-questions/question-facts';
 import { groupByPlace, groupQuestions } from '@/lib/features/open-questions/question-groups';
-import { count } from '@/lib/openapi/history';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readStored } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -25,7 +25,7 @@ export function AllQuestions({ site }: Props) {
     <section key={heading.id} aria-labelledby={heading.id}>
       <SectionHeading heading={heading} />
       <Listing
-        caption={`${count(questions.length, 'open question')} of the ${questions[0]?.owner}`}
+        caption={`${countOf(questions.length, 'open question')} of the ${questions[0]?.owner}`}
         heads={HEADS}
         isGrouped={true}
       >

@@ -65,7 +65,7 @@ test('every script of the project that they run is there', () => {
   const own = commands.filter(({ name }) => !NPM_OWN.has(name)).map(({ name }) => name);
   expect(new Set(own)).toEqual(
     new Set([
-      ...['build', 'check', 'compile', 'deploy', 'firefox'],
+      ...['build', 'check', 'deploy', 'firefox'],
       ...['host', 'shots', 'start', 'test', 'test:all'],
     ]),
   );

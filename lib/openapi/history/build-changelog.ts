@@ -1,3 +1,4 @@
+import { countOf } from '../../core/count-of';
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
@@ -12,7 +13,6 @@ import { changesByOperation, groupChanges } from './group-changes';
 import type { ProductComparison, ProductVersion } from './product-version';
 import { readProductVersions } from './read-product-versions';
 import type { Revision } from './read-revisions';
-import { count } from './words';
 
 /** Each version's changes, by release, by operation, and by product version. */
 export type Changelog = {
@@ -84,7 +84,7 @@ function findThaw({ version, model }: Revision, current: ApiModel): Problem[] {
   const [first, ...more] = compareDescriptions(model, current);
   if (!first) return [];
   const what = `${first.where === '' ? first.subject : `${first.subject} ${first.where}`}`.trim();
-  const others = more.length > 0 ? ` (and ${count(more.length, 'other change')})` : '';
+  const others = more.length > 0 ? ` (and ${countOf(more.length, 'other change')})` : '';
   const sentence =
     `${what === '' ? '' : `${what}: `}${first.sentence.replace(/\.$/, '')}`.replaceAll('`', '');
   const message = `The description has the same version as revision \`${version}\` but differs from it: ${sentence}${others}`;

@@ -1,5 +1,5 @@
+import { countOf } from '../../core/count-of';
 import type { Change } from './change';
-import { count } from './words';
 
 /** A change to report, and the named schema that contains it, or ''. */
 export type GroupedChange = Change & { readonly schema: string; readonly schemaWhere: string };
@@ -36,7 +36,7 @@ function joinPlaces(wheres: readonly string[]): string {
   const tails = new Set(found.map((match) => match?.[2]));
   const [tail = ''] = tails;
   if (tails.size > 1 || found.includes(null))
-    return `${first} and ${count(more.length, 'other place')}`;
+    return `${first} and ${countOf(more.length, 'other place')}`;
   const codes = found.map((match) => match?.[1] ?? '');
   const shown = codes.slice(0, NAMED);
   const left = codes.length - shown.length;

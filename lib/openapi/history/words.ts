@@ -15,8 +15,3 @@ export function codes(texts: readonly string[]): string {
     ? all.join('')
     : `${all.slice(0, -1).join(', ')}${all.length > 2 ? ',' : ''} and ${all.at(-1)}`;
 }
-
-/** Returns a number with its noun: `1 operation`, `2 operations`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Consequence } from '../../consequences/consequence';
-import { count } from '../../openapi/history';
+import { countOf } from '../../core/count-of';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
 import { box, type Inside } from './markup';
 import { showPage } from './show-changed-page';
@@ -66,12 +66,12 @@ function sectionsOf(changes: BundleChanges, links: Links): Section[] {
     pageSection('Text', 'Changed text', of('text'), links),
     {
       ...{ id: 'Added', name: 'New pages', size: added.length, pages: [] },
-      sum: `${count(added.length, 'new page')}`,
+      sum: `${countOf(added.length, 'new page')}`,
       inside: [showList(added.map((page) => [link(page, links), pathOf(page.path)]))],
     },
     {
       ...pageSection('Generated', 'Generated text only', generated, links),
-      sum: `${count(generated.length, 'page')} with only generated text`,
+      sum: `${countOf(generated.length, 'page')} with only generated text`,
       isFolded: true,
     },
   ];
@@ -91,7 +91,7 @@ function consequenceSection({ consequences = [], formatHref }: Links): Section {
     name: 'Texts that may need a look',
     size,
     pages: [],
-    sum: `${count(size, 'text')} ${size === 1 ? 'names' : 'name'} a changed fact`,
+    sum: `${countOf(size, 'text')} ${size === 1 ? 'names' : 'name'} a changed fact`,
     inside: showConsequences(consequences, formatHref),
   };
 }
@@ -110,8 +110,8 @@ function removedSection({ removed, renamed, changed }: BundleChanges, links: Lin
     .slice(0, MOST_HEADINGS)
     .map(({ page, text }) => ['heading ', box('del', {}, text), 'on ', link(page, links)]);
   const sums = [
-    ...(pages.length > 0 ? [`${count(pages.length, 'page')} removed`] : []),
-    ...(headings.length > 0 ? [`${count(headings.length, 'heading')} removed`] : []),
+    ...(pages.length > 0 ? [`${countOf(pages.length, 'page')} removed`] : []),
+    ...(headings.length > 0 ? [`${countOf(headings.length, 'heading')} removed`] : []),
   ];
   return {
     id: 'Removed',
@@ -133,7 +133,7 @@ function pageSection(
   const inside = pages.map((page) =>
     showPage(page, { href: formatHref(`/${page.path}`), pull, isOpen }),
   );
-  const sum = `${name}: ${count(pages.length, 'page')}`;
+  const sum = `${name}: ${countOf(pages.length, 'page')}`;
   return { id, name, size: pages.length, sum, pages, inside };
 }
 
@@ -141,7 +141,7 @@ function showEntry({ id, name, size, pages }: Section): Element {
   const entries = pages.map((page) => box('li', {}, box('a', { href: `#${page.id}` }, page.title)));
   const list = box('ul', {}, ...entries);
   const isLong = pages.length > FEW.named;
-  const fold = box('details', {}, box('summary', {}, count(pages.length, 'page')), list);
+  const fold = box('details', {}, box('summary', {}, countOf(pages.length, 'page')), list);
   return box(
     'li',
     {},

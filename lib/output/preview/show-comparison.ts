@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { count } from '../../openapi/history';
+import { countOf } from '../../core/count-of';
 import type { ComparedPage } from './compare-bundles';
 import type { Difference } from './compare-graphs';
 import type { BlockChange, PageComparison, ShownEdit } from './compare-page';
@@ -48,7 +48,7 @@ export function describeChanges({ comparison, headings, links, ...page }: Compar
   const counts = comparison?.counts ?? { changed: 0, added: 0, removed: 0, moved: 0 };
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).filter((kind) => counts[kind]);
   const told = kinds.map((kind, index) =>
-    index === 0 ? `${count(counts[kind], 'block')} ${kind}` : `${counts[kind]} ${kind}`,
+    index === 0 ? `${countOf(counts[kind], 'block')} ${kind}` : `${counts[kind]} ${kind}`,
   );
   // Headings, and usually the title, are blocks too, so their changes may already be counted.
   const isOther = told.length === 0;
@@ -61,7 +61,7 @@ export function describeChanges({ comparison, headings, links, ...page }: Compar
 function showBlocks({ counts, shown }: PageComparison, links: Links): Element[] {
   const { added, removed, changed, moved } = counts;
   const left = added + removed + changed + moved - shown.length;
-  const blocks = count(left, shown.length === 0 ? 'block' : 'more block');
+  const blocks = countOf(left, shown.length === 0 ? 'block' : 'more block');
   const verb = left === 1 ? 'differs' : 'differ';
   const rest = [
     `${blocks} ${verb}; all are marked `,

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { capitalize } from '../../core/capitalize';
-import { type Change, type ChangeGroup, count, type Severity } from '../../openapi/history';
+import { countOf } from '../../core/count-of';
+import type { Change, ChangeGroup, Severity } from '../../openapi/history';
 import type { ApiChanges } from './compare-apis';
 import { box } from './markup';
 
@@ -61,7 +62,7 @@ function showHead({ kind, name, operations }: ChangeGroup, formatHref: (href: st
   const reach = box(
     'details',
     { className: ['release-reach'] },
-    box('summary', {}, `Affects ${count(operations.length, 'operation')}`),
+    box('summary', {}, `Affects ${countOf(operations.length, 'operation')}`),
     box('ul', {}, ...operations.map((operation) => box('li', {}, link(operation)))),
   );
   const title = kind === 'several' ? 'Several operations' : 'The whole API';

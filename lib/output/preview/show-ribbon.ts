@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
+import { countOf } from '../../core/count-of';
 import { formatDate } from '../../core/format-date';
 import type { Preview } from '../../core/read-preview';
-import { count } from '../../openapi/history';
 import type { BundleChanges } from './compare-bundles';
 import { box, type Inside } from './markup';
 
@@ -64,7 +64,7 @@ function sizeOf(changes: BundleChanges | undefined): string {
   if (!changes) return '';
   const { added, removed, renamed, changed } = changes;
   const size = added.length + removed.length + renamed.length + changed.length;
-  return `: ${size === 0 ? 'no pages' : count(size, 'page')}`;
+  return `: ${size === 0 ? 'no pages' : countOf(size, 'page')}`;
 }
 
 function showNote({ text, href }: PageNote): Element {
