@@ -137,6 +137,11 @@ test.for<{ name: string; env: Record<string, string>; text: string; code?: numbe
     text: 'SITE_URL=docs: write an address',
   },
   {
+    name: 'an address with a path',
+    env: { SITE_URL: 'https://kestrel.example.org/docs' },
+    text: 'SITE_URL=https://kestrel.example.org/docs: write https://kestrel.example.org, and build with BASE_PATH=/docs',
+  },
+  {
     name: 'a content folder that is not there',
     env: { CONTENT_DIR: 'nowhere' },
     text: "nowhere:1:1  this folder doesn't exist",

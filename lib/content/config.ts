@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findOriginFault } from '../core/find-origin-fault';
 import type { Problem } from '../core/problem';
 import { findUrlFault, isExternal } from '../core/url';
 import { LIMITS } from './limits';
@@ -24,13 +25,25 @@ const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
   error: 'write the path of an .svg or .png file in the content folder, such as logo.svg',
 });
 
-/** The base URL of a site or repository. Drops a trailing slash, so paths can be appended. */
 const webAddress = z
   .string()
   .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
     error: 'write an address that starts with `https://`, without `?` and `#`',
-  })
-  .transform((url) => url.replace(/\/+$/, ''));
+  });
+
+/** The base URL of a repository. Drops a trailing slash, so paths can be appended. */
+const repositoryAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
+
+/** The scheme and host of the site. */
+const origin = webAddress.superRefine((url, context) => {
+  const fix = findOriginFault(url);
+  if (fix)
+    context.addIssue({
+      code: 'custom',
+      message: "isn't only a scheme and a host",
+      params: { fix },
+    });
+});
 
 /**
  * A link to a page, to the repository, or to another site. A page is identified by its path, its doc id (the file path
@@ -67,7 +80,7 @@ const siteSchema = z.strictObject({
   /** Defaults to `favicon.svg` in the content folder, or to a plain page icon. */
   favicon: picture.optional(),
   description: text.max(200).optional(),
-  url: webAddress.optional(),
+  url: origin.optional(),
   /** Defaults to a link to the API reference, if there is one. */
   navbar: z.array(linkSchema).optional(),
   footer: z
@@ -91,7 +104,7 @@ const siteSchema = z.strictObject({
   current_version: text.optional(),
   repository: z
     .strictObject({
-      url: webAddress,
+      url: repositoryAddress,
       branch: text
         .regex(/^[^\s#?\p{Surrogate}]+$/u, 'write a name without spaces, `#`, or `?`')
         .default('main'),

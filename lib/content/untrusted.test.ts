@@ -403,6 +403,16 @@ test.for<{ name: string; site: string; problem: string }>([
     problem: '1:6 `url`: write an address that starts with `https://`, without `?` and `#`',
   },
   {
+    name: 'an address with a slash at its end',
+    site: 'url: https://docs.example/\n',
+    problem: "1:6 `url` isn't only a scheme and a host",
+  },
+  {
+    name: 'an address with a path',
+    site: 'url: https://kestrel.example/docs\n',
+    problem: "1:6 `url` isn't only a scheme and a host",
+  },
+  {
     name: 'a mailbox as the repository',
     site: 'repository:\n  url: mailto:x@example.com\n',
     problem:

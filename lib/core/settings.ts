@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { findOriginFault } from './find-origin-fault';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
 
@@ -24,7 +25,7 @@ export type Settings = {
   readonly outDir: string;
   /** The cache: compiled pages, and the site data that one build step writes for the next. Safe to delete. */
   readonly cacheDir: string;
-  /** The site's URL without a trailing slash; '' if it's unknown. */
+  /** The site's scheme and host, such as `https://docs.example.org`; '' if they're unknown. */
   readonly siteUrl: string;
   /** `''`, or a path such as `/previews/pr-12`. */
   readonly basePath: string;
@@ -62,12 +63,9 @@ export function readSettings(env: Environment, project: string): Settings {
       `BASE_PATH=${basePath}: write a path such as /previews/pr-12, or leave it out`,
     );
   }
-  const siteUrl = (env.SITE_URL || '').replace(/\/+$/, '');
-  if (siteUrl && !isSiteUrl(siteUrl)) {
-    throw new SettingsError(
-      `SITE_URL=${siteUrl}: write an address such as https://docs.example.org`,
-    );
-  }
+  const siteUrl = env.SITE_URL || '';
+  const fault = siteUrl && findOriginFault(siteUrl);
+  if (fault) throw new SettingsError(`SITE_URL=${siteUrl}: ${fault}`);
   if (!['', '0', '1'].includes(env.HSTS_SUBDOMAINS || '')) {
     throw new SettingsError(`HSTS_SUBDOMAINS=${env.HSTS_SUBDOMAINS}: write 1, or leave it out`);
   }
@@ -101,11 +99,4 @@ function at(project: string, path: string): string {
 // Returns a path as problems show it: without a leading `./` or a trailing slash.
 function label(path: string): string {
   return path.replace(/^\.\/+/, '').replace(/\/+$/, '') || '.';
-}
-
-// Accepts an origin with an optional path.
-function isSiteUrl(text: string): boolean {
-  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
 }

@@ -14,13 +14,14 @@ type Sources = {
   readonly api: Api | undefined;
   readonly mentions: ReadonlyMap<string, readonly MentionGroup[]>;
   readonly unread: Pick<Unread, 'mayBe'>;
+  readonly basePath: string;
   /** Paths of the files that the build generates. */
   readonly downloads: readonly string[];
 };
 
 /** Builds the list of everything that a link on the site can point to. */
 export function buildTargets(sources: Sources): Targets {
-  const { documents, routes, copies, api, mentions, downloads, unread } = sources;
+  const { documents, routes, copies, api, mentions, downloads, unread, basePath } = sources;
   const { assets, broken, config, redirects } = documents;
   return {
     routes,
@@ -30,7 +31,7 @@ export function buildTargets(sources: Sources): Targets {
     broken,
     mayBe: unread.mayBe,
     idsOf: idsOfOperations(api, mentions),
-    siteUrl: config.value.url ?? '',
+    siteUrl: config.value.url ? config.value.url + basePath : '',
     keepsSlash: config.value.trailing_slash === 'keep',
   };
 }

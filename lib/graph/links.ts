@@ -25,7 +25,7 @@ export type Targets = {
   mayBe(path: string): boolean;
   /** Returns the IDs on an operation's page, given the operation's slug. */
   idsOf(slug: string): readonly string[];
-  /** The site's own URL, or '' if it's unknown. */
+  /** The site's own URL with its base path, or '' if it's unknown. */
   readonly siteUrl: string;
   /** True if links keep the trailing slash that their author wrote. */
   readonly keepsSlash: boolean;

@@ -11,8 +11,10 @@ const SITE = {
   'files/schema.sql': 'select 1;\n',
 };
 
-const problemsOf = async (files: Readonly<Record<string, string>>) =>
-  (await checkFiles({ ...SITE, ...files })).problems;
+type Texts = Readonly<Record<string, string>>;
+
+const problemsOf = async (files: Texts, env: Texts = {}) =>
+  (await checkFiles({ ...SITE, ...files }, env)).problems;
 
 test.for<{ name: string; line: string; problem: string; fix: string; mended?: string }>([
   {
@@ -279,11 +281,12 @@ test.for<{ name: string; link: string; message: string; mended: string }>([
   },
 ])('mends $name', async ({ link, message, mended }) => {
   const text = `# Home\n\nSome text, ${link}.\n\n[a](/QUICKSTART) [c](/versions/mvp.0)\n`;
-  const problems = await problemsOf({
+  const files = {
     'index.md': text,
-    'site.yaml': 'url: https://docs.example/team\n',
+    'site.yaml': 'url: https://docs.example\n',
     'redirects.yaml': '/old: /QUICKSTART#two-words\n',
-  });
+  };
+  const problems = await problemsOf(files, { BASE_PATH: '/team' });
   expect(problems).toMatchObject([{ message, rule: 'links', line: 3, column: 12 }]);
   expect(mend(text, problems).text).toBe(text.replace(link, mended));
 });
@@ -292,12 +295,12 @@ test.for([
   'https://docs.example/other',
   'https://docs.example/teams',
   'https://docs.example:8443/team/guides',
-])('%s is no address of a site at https://docs.example/team', async (address) => {
+])('%s is no address of a site at https://docs.example, below /team', async (address) => {
   const files = {
-    'site.yaml': 'url: https://docs.example/team\n',
+    'site.yaml': 'url: https://docs.example\n',
     'a.md': `# A\n\n[x](${address})\n`,
   };
-  expect(await problemsOf(files)).toEqual([]);
+  expect(await problemsOf(files, { BASE_PATH: '/team' })).toEqual([]);
 });
 
 test('a link of the navigation is mended in the configuration', async () => {

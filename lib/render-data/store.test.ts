@@ -11,7 +11,7 @@ import { writeStore } from './write-store';
 
 const FILES = {
   'index.md': '# Home\n',
-  'site.yaml': 'url: https://docs.example.org/\nrepository:\n  url: https://git.example.org/a/b\n',
+  'site.yaml': 'url: https://docs.example.org\nrepository:\n  url: https://git.example.org/a/b\n',
   'guides/index.md': '---\ntitle: Guides\ntags: [api]\n---\n',
   'guides/b_c.md': '# B\n',
   'guides/quick/start.md': '# Start\n',
@@ -77,7 +77,7 @@ test('the children of a folder stand for folders without a page of their own', a
 });
 
 test('SITE_URL and BASE_PATH make the canonical address', async () => {
-  const site = await store({ SITE_URL: 'https://preview.example.org/', BASE_PATH: '/pr-1' });
+  const site = await store({ SITE_URL: 'https://preview.example.org', BASE_PATH: '/pr-1' });
   expect(canonicalUrl('guides/b_c', site)).toBe('https://preview.example.org/pr-1/guides/b_c');
   expect(canonicalUrl('', await store())).toBe('https://docs.example.org/');
 });

@@ -125,7 +125,16 @@ async function connect(
   if (data.events || data.isBroken) downloads.push(ASYNCAPI_FILE);
   const mentions = findMentions(pages, api);
   const copies = buildCopies(pages, routes);
-  const targets = buildTargets({ documents, routes, copies, api, mentions, downloads, unread });
+  const targets = buildTargets({
+    documents,
+    routes,
+    copies,
+    api,
+    mentions,
+    downloads,
+    unread,
+    basePath: settings.basePath,
+  });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
   const places = { folder: settings.contentLabel, formatPath: formatterOf(settings, config.value) };
   const sourcesOfFrame = { documents, pages, sidebars, targets, repository, ...places };

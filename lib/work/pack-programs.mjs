@@ -11,7 +11,7 @@ const PROJECT = dirname(LIB);
 const PACKED = join(PROJECT, '.cache', 'programs');
 
 /** The command-line programs in lib/program. */
-const PROGRAMS = 'build check compile deploy dev docs host precompress start'.split(' ');
+const PROGRAMS = 'build check deploy dev docs host precompress start'.split(' ');
 
 /** Returns the paths of the commands and of the threads, without their extensions. */
 function listEntries() {

@@ -19,8 +19,11 @@ export async function withProject<T>(
   );
 }
 
-export async function checkFiles(files: Files): Promise<CheckedSite> {
-  return withProject(files, checkSite);
+export async function checkFiles(
+  files: Files,
+  env: Readonly<Record<string, string>> = {},
+): Promise<CheckedSite> {
+  return withProject(files, checkSite, env);
 }
 
 /** Returns the problems in these files as `file:line:column message`, without fixes. */
