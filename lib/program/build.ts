@@ -2,6 +2,7 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
 import { BUILD_VARIABLES } from '../core/command-line/variables';
 import { readSettings } from '../core/settings';
+import { explainLimits } from '../hosting/explain-limits';
 import { buildBundle } from './build-bundle';
 import { nameOutput } from './name-output';
 import { runProgram } from './run-program';
@@ -23,6 +24,8 @@ await runProgram({
     const settings = readSettings(process.env, process.cwd());
     const isVerbose = values.verbose ?? false;
     await build(settings, { isVerbose, signal });
+    const limits = explainLimits(settings.outDir, nameOutput(process.env));
+    if (limits) console.warn(limits);
   },
 });
 

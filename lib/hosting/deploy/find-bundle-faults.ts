@@ -1,5 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { countOf } from '../../core/count-of';
 import { MANIFEST, verifyBundle } from '../manifest';
 import { findNameFault, findStrangeName } from './find-name-fault';
 import { LIMITS } from './limits';
@@ -23,15 +24,19 @@ export async function findBundleFaults(folder: string, isForeign = false): Promi
     if (fault) faults.push(fault);
     if (found.isDirectory()) continue;
     if (!found.isFile()) faults.push(`${path} is neither a file nor a folder`);
-    else if (found.size > LIMITS.bytesOfFile) faults.push(`${path} is too large`);
+    else if (found.size > LIMITS.bytesOfFile)
+      faults.push(`${path} is too large: ${atMost(found.size, LIMITS.bytesOfFile, 'byte')}`);
     count += 1;
     bytes += found.size;
   }
-  if (count > LIMITS.files) faults.push(`there are ${count} files, at most ${LIMITS.files}`);
-  if (bytes > LIMITS.bytes) faults.push(`there are ${bytes} bytes, at most ${LIMITS.bytes}`);
+  if (count > LIMITS.files) faults.push(atMost(count, LIMITS.files, 'file'));
+  if (bytes > LIMITS.bytes) faults.push(atMost(bytes, LIMITS.bytes, 'byte'));
   // Don't read files that are too large, or entries that aren't files.
   return faults.length > 0 ? faults : verifyBundle(folder);
 }
+
+const atMost = (found: number, most: number, what: string) =>
+  `there are ${countOf(found, what)}, at most ${countOf(most, what)} (see "Large sites" in lib/hosting/HOSTING.md)`;
 
 /** Throws a BundleError with the first few faults if the bundle can't be deployed. See findBundleFaults. */
 export async function requireBundle(folder: string, isForeign = false): Promise<void> {

@@ -1,8 +1,10 @@
-/** Upper limits for a bundle. The first two are Cloudflare's limits for static assets. */
+import { CLOUDFLARE, DEPLOYMENT } from '../host-limits';
+
+/** Upper limits for a bundle that's deployed to Cloudflare. */
 export const LIMITS = {
-  files: 20_000,
-  bytesOfFile: 25 * 1024 ** 2,
-  bytes: 500 * 1024 ** 2,
+  files: CLOUDFLARE.files,
+  bytesOfFile: CLOUDFLARE.bytesOfFile,
+  bytes: DEPLOYMENT.bytes,
   /** Maximum lengths in bytes: of a whole path, and of each name in it. */
   path: 900,
   name: 250,
