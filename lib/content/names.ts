@@ -1,11 +1,10 @@
+import { findFileFault } from '../core/find-file-fault';
 import type { Place, Problem } from '../core/problem';
 
 /** The character that Node puts into file names that aren't UTF-8. Such files can't be opened. */
 export const LOST_LETTER = '\ufffd';
 
-const UNFIT =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
-  /[#?%\\\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
+const UNFIT = /[#?%\\\p{Cc}\p{Cf}\ufffd]/u;
 
 // Characters that URLs must escape, for example as %20, which makes URLs hard to read. Braces are allowed, because
 // pages about paths with parameters have braces in their names.
@@ -29,6 +28,8 @@ export function findAddressProblems(name: string, place: Place): Problem[] {
     const message = `the name contains ${describe(letter)}, which isn't allowed in a URL's path`;
     problems.push({ ...place, message, fix: 'rename it' });
   }
+  const fault = findFileFault(name);
+  if (fault) problems.push({ ...place, message: fault, fix: 'rename it' });
   if (name !== name.normalize('NFC')) {
     const message = `the name isn't in Unicode normalization form C, so links to it can fail`;
     problems.push({ ...place, message, fix: 'rename it' });

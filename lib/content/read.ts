@@ -2,6 +2,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { compareText } from '../core/compare-text';
 import { readText, type TextLimits } from '../core/decode';
+import { findPathFault } from '../core/find-file-fault';
 import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
@@ -151,6 +152,9 @@ async function listFiles(root: string, label: string) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const place = { file: `${label}/${path}`, line: 1, column: 1 };
       problems.push(...findNameProblems(entry.name, place));
+      const fault = findPathFault(path);
+      if (fault)
+        problems.push({ ...place, message: fault, fix: 'shorten the names of its folders' });
       if (entry.name.includes(LOST_LETTER)) continue;
       const refused = await refuse(entry, join(root, path), top);
       if (refused) problems.push({ ...place, ...refused });

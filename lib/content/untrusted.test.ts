@@ -556,6 +556,47 @@ test.for<{ name: string; file: string; problem: string }>([
     problem: "the name isn't in Unicode normalization form C, so links to it can fail",
   },
   {
+    name: '231 bytes of ASCII',
+    file: `${'a'.repeat(228)}.md`,
+    problem: 'the name has 231 bytes; at most 230 are allowed',
+  },
+  {
+    name: '246 bytes of Japanese',
+    file: `${'日'.repeat(81)}.md`,
+    problem: 'the name has 246 bytes; at most 230 are allowed',
+  },
+  {
+    name: '240 bytes, of a picture',
+    file: `${'a'.repeat(236)}.svg`,
+    problem: 'the name has 240 bytes; at most 230 are allowed',
+  },
+  {
+    name: '240 bytes, of a download',
+    file: `files/${'a'.repeat(236)}.csv`,
+    problem: 'the name has 240 bytes; at most 230 are allowed',
+  },
+  {
+    name: 'a path of 1,004 bytes',
+    file: `${`${'a'.repeat(199)}/`.repeat(5)}a.md`,
+    problem: 'the path has 1004 bytes; at most 850 are allowed',
+  },
+  { name: 'the name of a device', file: 'Aux.md', problem: 'the name is reserved on Windows' },
+  {
+    name: 'a colon',
+    file: 'a:b.md',
+    problem: "the name contains :, which Windows doesn't allow",
+  },
+  {
+    name: 'an asterisk',
+    file: 'files/a*.csv',
+    problem: "the name contains *, which Windows doesn't allow",
+  },
+  {
+    name: 'a soft hyphen',
+    file: 'a\u00adb.md',
+    problem: "the name contains U+00AD, which isn't allowed in a URL's path",
+  },
+  {
     name: 'a type that a browser would run',
     file: 'files/a.html',
     problem: "files/a.html isn't a page, an image, or a download",
@@ -568,6 +609,31 @@ test.for<{ name: string; file: string; problem: string }>([
 ])('refuses a file name with $name', async ({ file, problem }) => {
   expect(await problemsOf({ 'index.md': '# A', [file]: '# B' })).toContain(
     `content/${file}:1:1 ${problem}`,
+  );
+});
+
+test.for([
+  { folder: 'a'.repeat(231), problem: 'the name has 231 bytes; at most 230 are allowed' },
+  { folder: 'com1', problem: 'the name is reserved on Windows' },
+  { folder: 'a.', problem: 'the name ends with a dot, which Windows drops' },
+])('refuses the folder $folder', async ({ folder, problem }) => {
+  expect(await problemsOf({ 'index.md': '# A', [`${folder}/b.md`]: '# B' })).toContain(
+    `content/${folder}:1:1 ${problem}`,
+  );
+});
+
+test('takes names of 230 bytes', async () => {
+  const names = [`${'a'.repeat(227)}.md`, `${'日'.repeat(75)}.md`, `${'d'.repeat(230)}/b.md`];
+  const files = Object.fromEntries(names.map((name) => [name, `# ${name.length}`]));
+  expect(await problemsOf({ 'index.md': '# A', ...files })).toEqual([]);
+});
+
+test.for([
+  { tag: 'a'.repeat(231), problem: 'the name has 231 bytes; at most 230 are allowed' },
+  { tag: 'con', problem: 'the name is reserved on Windows' },
+])('refuses the tag $tag', async ({ tag, problem }) => {
+  expect(await problemsOf({ 'index.md': `---\ntags: [${tag}]\n---\n\n# A\n` })).toContain(
+    `content/index.md:2:8 The tag's address can't be a file: ${problem}`,
   );
 });
 

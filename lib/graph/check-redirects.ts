@@ -1,5 +1,6 @@
 import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
+import { findPathFault } from '../core/find-file-fault';
 import type { Problem } from '../core/problem';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
@@ -62,6 +63,8 @@ function findSourceFaults(
       { message, fix: 'remove the line: many file systems and hosts treat them as the same path' },
     ];
   }
+  const long = findPathFault(path);
+  if (long) return [{ message: long, fix: 'remove the line' }];
   return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));
 }
 

@@ -36,6 +36,24 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     fix: 'remove the line: many file systems and hosts treat them as the same path',
   },
   {
+    name: 'an old path that no file system holds',
+    line: `/${'a'.repeat(231)}: /QUICKSTART`,
+    problem: '1 the name has 231 bytes; at most 230 are allowed',
+    fix: 'rename it',
+  },
+  {
+    name: 'an old path that Windows reserves',
+    line: '/guides/nul: /QUICKSTART',
+    problem: '1 the name is reserved on Windows',
+    fix: 'rename it',
+  },
+  {
+    name: 'an old path that no host takes',
+    line: `${`/${'a'.repeat(199)}`.repeat(5)}: /QUICKSTART`,
+    problem: '1 the path has 999 bytes; at most 850 are allowed',
+    fix: 'remove the line',
+  },
+  {
     name: 'the "not found" page as the old path',
     line: '/_not-found: /guides',
     problem: '1 `/_not-found` is reserved for the site',

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content/config';
 import { compareText } from '../core/compare-text';
+import { findFileFault } from '../core/find-file-fault';
 import { listFor } from '../core/list-for';
 import type { Problem } from '../core/problem';
 import { suggest } from '../core/suggest';
@@ -42,6 +43,8 @@ function findFault(tag: string, isRepeated: boolean, known: SiteConfig['tags']) 
     const fix = 'use lowercase letters, digits, and hyphens';
     return { message: `\`${tag}\` can't be a tag`, fix };
   }
+  const fault = findFileFault(tag);
+  if (fault) return { message: `The tag's address can't be a file: ${fault}`, fix: 'rename it' };
   if (!known || Object.hasOwn(known, tag)) return undefined;
   const names = Object.keys(known);
   return { message: `There's no tag \`${tag}\``, fix: suggest(tag, names, names.length) };

@@ -30,6 +30,7 @@ test.for<{ id: string; slug: string }>([
   { id: 'Ｆｕｌｌ', slug: 'full' },
   { id: 'apiOverview', slug: 'api-overview-get-a' },
   { id: 'index', slug: 'index-get-a' },
+  { id: 'aux', slug: 'aux-321f6814' },
   { id: 'long'.repeat(75), slug: `${'long'.repeat(75).slice(0, 91)}-2c832969` },
 ])('$id has the address $slug', async ({ id, slug }) => {
   expect(await slugsOf([['get', '/a', id]])).toEqual([slug]);

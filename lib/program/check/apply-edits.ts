@@ -1,5 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { findEdit, type Replacement } from '../../core/find-edit';
 import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
@@ -41,7 +41,7 @@ export async function applyEdits(problems: readonly Problem[], project: string):
       const mended = mend(await readFile(path, 'utf8'), own);
       if (mended.count === 0) continue;
       // Files whose names begin with a dot aren't read as content.
-      const aside = join(dirname(path), `.${basename(path)}.${process.pid}`);
+      const aside = join(dirname(path), `.${process.pid}-${asides.length}`);
       asides.push({ aside, path });
       await writeFile(aside, mended.text);
       count += mended.count;
