@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { withFiles } from '../core/testing/with-files';
 import { explainFault } from './explain-fault.mjs';
 
 const fault = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -13,7 +15,18 @@ test.for([
     error: fault('EROFS', "EROFS: read-only file system, mkdir '/a'"),
     text: "the disk is read-only (EROFS: read-only file system, mkdir '/a')",
   },
+  {
+    error: fault('ENAMETOOLONG', "ENAMETOOLONG: name too long, open '/a'"),
+    text: "a name is longer than the disk allows (ENAMETOOLONG: name too long, open '/a')",
+  },
   { error: fault('ENOENT', 'ENOENT: no such file'), text: undefined },
+  {
+    error: Object.assign(new Error('Build failed with 1 error'), {
+      errors: [{ text: 'Failed to write to output file: write /a/b: no space left on device' }],
+    }),
+    text: 'the disk is full (Failed to write to output file: write /a/b: no space left on device)',
+  },
+  { error: Object.assign(new Error('x'), { errors: [{ text: 'Expected ";"' }] }), text: undefined },
   { error: fault('toString', 'x'), text: undefined },
   { error: new TypeError('x is not a function'), text: undefined },
   { error: 'text', text: undefined },
@@ -25,6 +38,22 @@ test.for([
 test('what Node says of a file that is none keeps its stack, since somebody must look into it', async () => {
   const error = await readFile('/nowhere').catch((caught: unknown) => caught);
   expect(explainFault(error)).toBeUndefined();
+});
+
+test('a file of the site that disappears is named, without a stack', async () => {
+  const error = await readFile('content/gone.svg').catch((caught: unknown) => caught);
+  expect(explainFault(error)).toBe(
+    'content/gone.svg was removed or replaced while this command ran: run it again',
+  );
+  await withFiles({ 'content/a.md': '' }, async (folder) => {
+    vi.stubEnv('CONTENT_DIR', join(folder, 'content'));
+    const path = join(folder, 'content', 'a.md', 'b.md');
+    const inFile = await readFile(path).catch((caught: unknown) => caught);
+    expect(explainFault(inFile)).toBe(
+      `${path} was removed or replaced while this command ran: run it again`,
+    );
+    vi.unstubAllEnvs();
+  });
 });
 
 // /dev/full rejects every byte, like a full disk. Only Linux has it.

@@ -81,7 +81,8 @@ async function pack() {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      logLevel: 'warning',
+      // run.mjs prints what the error says.
+      logLevel: 'silent',
       // Page scripts are functions converted to text: see lib/output/head.
       minifyWhitespace: true,
       external: APART,

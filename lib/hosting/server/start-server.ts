@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { CommandError } from '../../core/command-error';
 import { answerRequest, type Site, sendText } from './answer-request';
 import { createBoundedCache } from './bounded-cache';
 import { watchListing } from './list-files';
@@ -79,5 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function expectBundle(directory: string): Promise<void> {
   const home = await stat(join(directory, 'index.html')).catch(() => undefined);
   if (home?.isFile()) return;
-  throw new Error(`${directory} holds no index.html, so it is no bundle; run npm run build first.`);
+  throw new CommandError(
+    `${directory} has no index.html, so it isn't a built site: run npm run build`,
+  );
 }
