@@ -1,3 +1,4 @@
+import { countOf } from '../core/count-of';
 import type { Report } from './build-report';
 
 /** Formats the report for a terminal, with aligned columns and a heading for each section. */
@@ -11,13 +12,13 @@ export function formatReport({ pages, orphans, optOuts }: Report): string {
   ]);
   const samples = optOuts.map(({ file, line, reason }) => [`${file}:${line}`, reason]);
   return [
-    `${pages.length} pages, ${overdue} overdue`,
+    `${countOf(pages.length, 'page')}, ${overdue} overdue`,
     ...align([['OWNER', 'REVIEWED', 'DUE', 'PAGE'], ...rows]),
     '',
     `${orphans.length} in no sidebar and without a link to them`,
     ...orphans.map((path) => `  ${path}`),
     '',
-    `${optOuts.length} samples that aren't run`,
+    `${countOf(optOuts.length, 'sample')} not run`,
     ...align(samples),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathOf } from '../content/path';
+import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
 import { formatProblem, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
@@ -99,7 +100,7 @@ async function create(
   const hint = `It isn't in a sidebar: add "- doc: ${id}" to ${label}/sidebars.yaml.`;
   const left = others.length > 0 ? ['', 'Still to do:', ...others.map(formatProblem)] : [];
   return [
-    `Wrote ${label}/${file}; replace the template's text in ${count} places. npm run check lists them.`,
+    `Wrote ${label}/${file}; replace the template's text in ${countOf(count, 'place')}. npm run check lists them.`,
     ...(isListed ? [] : [hint]),
     ...left,
   ].join('\n');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countOf } from '../core/count-of';
 import { titleSchema } from './find-title';
 import { isoDate } from './iso-date';
 import { PERIOD } from './review-due';
@@ -50,7 +51,7 @@ const description = z
     const fix = `write ${DESCRIPTION.least} to ${DESCRIPTION.most}; see ${MANUAL}`;
     context.addIssue({
       code: 'custom',
-      message: `has ${words.length} characters`,
+      message: `has ${countOf(words.length, 'character')}`,
       params: { fix },
     });
   });

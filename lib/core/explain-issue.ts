@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countOf } from './count-of';
 import type { Problem } from './problem';
 import { suggest } from './suggest';
 
@@ -87,7 +88,7 @@ function describe(issue: Issue, given: unknown): string {
       if (issue.origin !== 'string') return describeSize('needs at least', issue.minimum, issue);
       return given === '' || issue.minimum === 1
         ? 'is empty'
-        : `has ${String(given).length} characters; write at least ${issue.minimum}`;
+        : `has ${countOf(String(given).length, 'character')}; write at least ${issue.minimum}`;
     case 'too_big':
       if (issue.origin !== 'string') return describeSize('can have at most', issue.maximum, issue);
       return `has ${String(given).length} characters; write at most ${issue.maximum}`;
@@ -101,6 +102,6 @@ function describeSize(
   limit: number | bigint,
   { origin }: { origin: string },
 ): string {
-  if (origin === 'array') return `${words} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  if (origin === 'array') return `${words} ${countOf(Number(limit), 'entry', 'entries')}`;
   return words.startsWith('needs') ? `must be ${limit} or more` : `must be ${limit} or less`;
 }

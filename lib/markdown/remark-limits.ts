@@ -2,6 +2,7 @@ import type { Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { LIMITS } from '../content/limits';
+import { countOf } from '../core/count-of';
 import { type Findings, report } from './compiled';
 import { INDENTED } from './foreign-syntax';
 
@@ -63,7 +64,7 @@ function checkRows({ children }: Table, columns: number, findings: Findings): vo
   for (const row of children) {
     const extra = row.children[columns];
     if (!extra) continue;
-    const message = `This row has ${row.children.length} cells, but the table has ${columns} columns`;
+    const message = `This row has ${countOf(row.children.length, 'cell')}, but the table has ${countOf(columns, 'column')}`;
     report(
       findings,
       extra,

@@ -1,6 +1,7 @@
 import type { Link, LinkReference, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
+import { countOf } from '../core/count-of';
 import type { Problem } from '../core/problem';
 import { type Findings, report, reportAt } from './compiled';
 import { INDENTED } from './foreign-syntax';
@@ -126,7 +127,7 @@ function findTable({ text }: LooseText): Misread[] {
     const message = `\`${row}\` doesn't begin a table here`;
     return [{ at, message, fix: 'put it directly below the names of the columns' }];
   }
-  const message = `This isn't a table, because its header has ${wanted} columns, but \`${row}\` has ${given}`;
+  const message = `This isn't a table, because its header has ${countOf(wanted, 'column')}, but \`${row}\` has ${given}`;
   const fix = `write \`${`|---`.repeat(wanted)}|\`, or correct the header`;
   return [{ at, message, fix }];
 }

@@ -1,4 +1,5 @@
 import { isInForce } from '../content/is-in-force';
+import { countOf } from '../core/count-of';
 import { alternateHref } from '../core/format-href';
 import { oneLine } from '../core/one-line';
 import type { DatasetView } from '../features/datasets/dataset-views';
@@ -78,7 +79,7 @@ function filesText(
   const lines = [
     ...datasets.map(
       ({ title, description, count, data, schema }) =>
-        `- ${title}, ${numberOf(count)} records: ${hrefOf(data)}. ${description} Schema: ${hrefOf(schema)}`,
+        `- ${title}, ${countOf(count, 'record')}: ${hrefOf(data)}. ${description} Schema: ${hrefOf(schema)}`,
     ),
     ...descriptions.map(({ title, path }) => `- ${title}: ${hrefOf(path)}`),
   ];
@@ -103,7 +104,7 @@ function listText(section: Section, style: Style): string {
 function listEntry({ name, summary, file, entries, tokens }: Section, style: Style): string {
   const about = [
     oneLine(summary ?? '').replace(/[^.!?]$/, '$&.'),
-    `${entries.length} pages, ${numberOf(tokens)} tokens.`,
+    `${countOf(entries.length, 'page')}, ${countOf(tokens, 'token')}.`,
   ];
   const href = `${style.siteUrl}${style.basePath}/${encodeURI(file ?? '')}`;
   return `- [${escapeTitle(name)}](${href}): ${about.filter(Boolean).join(' ')}`;
@@ -125,9 +126,5 @@ function stateOf(route: RouteEntry): string {
 }
 
 function sizeOf(text: string): string {
-  return `${numberOf(countTokens(text))} tokens`;
-}
-
-function numberOf(count: number): string {
-  return count.toLocaleString('en-US');
+  return countOf(countTokens(text), 'token');
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../core/command-error';
+import { countOf } from '../core/count-of';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
 import { orAbort } from '../core/or-abort';
@@ -57,7 +58,7 @@ export async function buildBundle(
     if (!settings.preview && isPublished(settings, sources)) {
       end();
       console.log(
-        `Nothing changed: ${settings.outDir} has all ${site.routes.size} pages, ${seconds()} s`,
+        `Nothing changed: ${settings.outDir} has ${countOf(site.routes.size, 'page')}, ${seconds()} s`,
       );
       return { lost };
     }
@@ -90,7 +91,7 @@ export async function buildBundle(
     pruneStore(folder, used);
     end();
     console.log(
-      `Built ${site.routes.size} pages, ${files} files in ${settings.outDir}, ${seconds()} s`,
+      `Built ${countOf(site.routes.size, 'page')}, ${countOf(files, 'file')} in ${settings.outDir}, ${seconds()} s`,
     );
     return { lost };
   } finally {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
 import { ContentError, countProblems, isError, isFailure, type Problem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
@@ -76,8 +77,11 @@ async function findAndFix(asked: Asked, settings: Settings): Promise<Found> {
 async function find(asked: Asked, settings: Settings): Promise<Found> {
   try {
     const { site, problems } = await checkSite(settings);
-    const operations = site.api?.operations.length ?? 0;
-    const size = `${site.pages.length} documents, ${operations} operations, ${site.routes.size} pages`;
+    const size = [
+      countOf(site.pages.length, 'document'),
+      countOf(site.api?.operations.length ?? 0, 'operation'),
+      countOf(site.routes.size, 'page'),
+    ].join(', ');
     const all = [...problems, ...(await findUntrue(asked, settings, site))];
     if (!asked.samples) return { problems: all, size, hint: 'npm run check -- --samples' };
     if (problems.some(isError)) return { problems: all, size, hint: 'fix the errors first' };

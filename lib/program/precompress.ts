@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CommandError } from '../core/command-error';
 import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
+import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
 import { readSettings } from '../core/settings';
 import { verifyBundle } from '../hosting/manifest';
@@ -36,7 +37,9 @@ await runProgram({
       const { files, bytes } = await orAbort(precompressBundle(outDir, target), signal);
       const megabytes = (bytes / 1e6).toFixed(1);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`Added ${files} files (${megabytes} MB) in .cache/precompressed, ${seconds} s`);
+      console.log(
+        `Added ${countOf(files, 'file')} (${megabytes} MB) in .cache/precompressed, ${seconds} s`,
+      );
     } finally {
       await release();
     }

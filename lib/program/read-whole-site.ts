@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isPageFile } from '../authoring/is-page-file';
+import { countOf } from '../core/count-of';
 import { formatProblems } from '../core/format-problems';
 import { listFiles } from '../core/list-files';
 import { orAbort } from '../core/or-abort';
@@ -18,7 +19,7 @@ export async function readWholeSite(
   step: (text: string) => void,
   signal: AbortSignal,
 ): Promise<WholeSite> {
-  step(`Checking ${countPages(settings)} documents`);
+  step(`Checking ${countOf(countPages(settings), 'document')}`);
   let lost = 0;
   const warn = (warnings: readonly Problem[]) => {
     lost = warnings.filter(isFailure).length;

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/core/count-of';
 import type {
   CapabilityLink,
   Catalogue,
@@ -17,7 +18,7 @@ export function VersionMatrix({ site, catalogue }: Props) {
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = all.length;
-  const label = `${count} capabilities in ${domains.length} domains, by version`;
+  const label = `${countOf(count, 'capability', 'capabilities')} in ${countOf(domains.length, 'domain')}, by version`;
   const lists = [
     {
       key: 'domain',

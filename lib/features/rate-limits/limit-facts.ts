@@ -8,7 +8,7 @@ export function limitFacts({ data }: Pick<RateLimitsSource, 'data'>): NamedFact[
     kind: 'setting',
     name: `rate limit ${limit.name}`,
     properties: {
-      quota: `${limit.quota} requests in ${limit.window} s`,
+      quota: `${limit.quota} ${limit.quota === 1 ? 'request' : 'requests'} in ${limit.window} s`,
       burst: String(limit.burst),
       'counted per': limit.counted_per,
     },

@@ -1,3 +1,4 @@
+import { countOf } from '../../core/count-of';
 import type { NamedFact } from '../named-fact';
 import type { TokensSource } from './check-tokens';
 
@@ -6,7 +7,7 @@ export function tokenFacts({ data }: Pick<TokensSource, 'data'>): NamedFact[] {
   return (data.tokens?.value.tokens ?? []).map(({ name, days, rotate }) => ({
     kind: 'setting',
     name: `rotation of ${name}`,
-    properties: { 'maximum age': `${days} days`, rotation: rotate },
+    properties: { 'maximum age': countOf(days, 'day'), rotation: rotate },
     codes: [name],
   }));
 }

@@ -47,8 +47,8 @@ const listOf = (...accepted: object[]) => stringify({ accepted });
 
 test('passes without advisories, and with accepted ones', () => {
   expect(checkAudit([CLEAN, CLEAN], listOf(), NOW)).toBe('0 advisories, all accepted');
-  expect(checkAudit([CLEAN, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
-  expect(checkAudit([ONE, ONE], listOf(entry()), NOW)).toBe('1 advisories, all accepted');
+  expect(checkAudit([CLEAN, ONE], listOf(entry()), NOW)).toBe('1 advisory, all accepted');
+  expect(checkAudit([ONE, ONE], listOf(entry()), NOW)).toBe('1 advisory, all accepted');
 });
 
 test.for<{ name: string; reports: readonly string[]; list?: string; fault: string }>([

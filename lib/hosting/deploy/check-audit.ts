@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { countOf } from '../../core/count-of';
 
 /** Thrown for advisories that haven't been accepted, and for errors in the list of accepted advisories. */
 export class AuditError extends Error {
@@ -60,7 +61,7 @@ export function checkAudit(reports: readonly string[], accepted: string, now: Da
       .map((entry) => `${keyOf(entry)} is accepted, but no report lists it: remove the entry`),
   ];
   if (faults.length > 0) throw new AuditError(faults.join('\n'));
-  return `${found.size} advisories, all accepted`;
+  return `${countOf(found.size, 'advisory', 'advisories')}, all accepted`;
 }
 
 const keyOf = (entry: { readonly id: string; readonly package: string }) =>

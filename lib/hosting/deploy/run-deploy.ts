@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { findCommand } from '../../core/command-line/find-command';
 import { readArguments } from '../../core/command-line/read-arguments';
 import type { Syntax } from '../../core/command-line/syntax';
+import { countOf } from '../../core/count-of';
 import { SettingsError } from '../../core/settings-error';
 import { readChangesFile } from './changes-file';
 import { checkAudit } from './check-audit';
@@ -35,7 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Unpacks a build archive, and enforces limits on its contents.',
     operands: ['ARCHIVE', 'FOLDER'],
     run: async ([archive = '', folder = '']) =>
-      `${await unpackBundle(resolve(archive), resolve(folder))} files in ${folder}`,
+      `${countOf(await unpackBundle(resolve(archive), resolve(folder)), 'file')} in ${folder}`,
   },
   verify: {
     does: 'Checks that a build is complete and can be deployed.',
@@ -50,7 +51,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Copies hashed files from the previous build into this one.',
     operands: ['FOLDER', 'PREVIOUS'],
     run: async ([folder = '', previous = '']) =>
-      `${await keepAssets(resolve(folder), resolve(previous))} files of the previous build kept`,
+      `${countOf(await keepAssets(resolve(folder), resolve(previous)), 'file')} of the previous build kept`,
   },
   'preview-headers': {
     does: 'Replaces _headers with the preview version.',

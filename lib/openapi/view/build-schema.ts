@@ -1,3 +1,4 @@
+import { countOf } from '../../core/count-of';
 import { placeOf } from '../model/description';
 import { type Facet, type Facets, isMarked } from '../model/facets';
 import { type Node, scopedKeyOf } from '../model/node';
@@ -218,7 +219,7 @@ function mergeItem(view: SchemaView, item: SchemaView): SchemaView {
     ...(item.deprecated ? ['deprecated'] : []),
     ...(item.defaultText === null ? [] : [`default ${item.defaultText}`]),
     ...item.examples.map((text) => `such as ${text}`),
-    ...(item.examplesLeft > 0 ? [`and ${item.examplesLeft} more examples`] : []),
+    ...(item.examplesLeft > 0 ? [`and ${countOf(item.examplesLeft, 'more example')}`] : []),
     ...(view.values.length > 0
       ? item.values.map(({ text, words }) => (words === '' ? text : `${text} ${words}`))
       : []),

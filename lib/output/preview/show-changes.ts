@@ -119,7 +119,9 @@ function removedSection({ removed, renamed, changed }: BundleChanges, links: Lin
     size: pages.length + headings.length,
     sum: sums.join(', '),
     pages: [],
-    inside: [showList([...pages, ...lines, ...(left > 0 ? [[`${left} more headings`]] : [])])],
+    inside: [
+      showList([...pages, ...lines, ...(left > 0 ? [[countOf(left, 'more heading')]] : [])]),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Consequence } from '../../consequences/consequence';
+import { countOf } from '../../core/count-of';
 import { describeChange } from '../../facts/find-changed-facts';
 import { box, type Inside } from './markup';
 
@@ -35,7 +36,7 @@ export function showConsequences(
           .map((one) => box('li', {}, ...showText(one, formatHref))),
       ),
     ]),
-    ...(left > 0 ? [box('p', {}, `${left} more texts`)] : []),
+    ...(left > 0 ? [box('p', {}, countOf(left, 'more text'))] : []),
   ];
 }
 

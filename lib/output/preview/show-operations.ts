@@ -38,7 +38,7 @@ export function showOperations(
   return [
     box('p', { className: ['release-sum'] }, `${sumOf(api)}.`),
     box('ul', { className: ['release-groups'] }, ...groups),
-    ...(left > 0 ? [box('p', {}, `${left} more operations and schemas changed.`)] : []),
+    ...(left > 0 ? [box('p', {}, `${left} more of the operations and schemas changed.`)] : []),
   ];
 }
 
