@@ -122,6 +122,7 @@ test.for(['build', 'start', 'dev'])('%s refuses unknown arguments', async (name)
 const lastLine = ({ out, err }: Ended) => `${out}${err}`.trimEnd().split('\n').at(-1);
 
 test.for([
+  { signal: 'SIGHUP', code: 129 },
   { signal: 'SIGINT', code: 130 },
   { signal: 'SIGTERM', code: 143 },
 ] as const)('$signal in the middle of a build says what is left', async ({ signal, code }) => {

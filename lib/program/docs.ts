@@ -28,6 +28,10 @@ async function runDocs(words: readonly string[], signal: AbortSignal): Promise<v
   }
   // npm runs scripts in the project folder, no matter where you run it from.
   const called = process.env.INIT_CWD ?? project;
+  // A server has nothing to clean up.
+  if (command.kind === 'lsp' || command.kind === 'mcp') {
+    signal.addEventListener('abort', () => process.exit());
+  }
   if (command.kind === 'lsp') return serveEditor(settings);
   if (command.kind === 'mcp') return serveAgent(settings, command.mayWrite);
   const folder = isWithin(called, project) ? called : project;

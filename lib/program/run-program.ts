@@ -10,6 +10,7 @@ import { ContentError } from '../core/problem';
 import { SettingsError } from '../core/settings-error';
 import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
+import { onScriptEnd } from './on-script-end';
 import { readVersion } from './read-version';
 
 type Program = {
@@ -20,15 +21,26 @@ type Program = {
   readonly interrupted?: () => string;
 };
 
-/** Exit statuses, as in shells: 128 plus the signal's number. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+/** Exit statuses, as in shells: 128 plus the signal's number. SIGHUP means that the terminal was closed. */
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Exit status if nobody reads our output anymore, as in shells after SIGPIPE. */
+const UNREAD = 141;
 
 /**
- * Runs a program, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 130 or 143 for an
- * interruption, and 1 for any other failure. Errors that the user can fix are printed as sentences; others keep their
- * stack trace.
+ * Runs a program, and handles `--help` and `--version`. The exit status is 2 for wrong usage, 129 to 143 for an
+ * interruption (see above), and 1 for any other failure. Errors that the user can fix are printed as sentences; others
+ * keep their stack trace.
  */
 export async function runProgram({ syntax, run, interrupted }: Program): Promise<void> {
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  let status = 0;
+  const interrupt = (code: number) => {
+    status = code;
+    interruption.abort();
+  };
+  onClosedOutput(() => signal.aborted || interrupt(UNREAD));
   const words = process.argv.slice(2);
   const asks = (...names: readonly string[]) => {
     const end = words.indexOf('--');
@@ -42,18 +54,15 @@ export async function runProgram({ syntax, run, interrupted }: Program): Promise
     console.log(await readVersion());
     return;
   }
-  const interruption = new AbortController();
-  const { signal } = interruption;
-  let status = 0;
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
     // Replace the handler that run.mjs added.
     process.removeAllListeners(name).on(name, () => {
       // A user who interrupts twice doesn't want to wait.
       if (signal.aborted) process.exit(SIGNALS[name]);
-      status = SIGNALS[name];
-      interruption.abort();
+      interrupt(SIGNALS[name]);
     });
   }
+  onScriptEnd(() => process.emit('SIGHUP'));
   try {
     await run(words, signal);
   } catch (error) {
@@ -63,6 +72,16 @@ export async function runProgram({ syntax, run, interrupted }: Program): Promise
       process.exit(status);
     }
     process.exitCode = tell(error, words, syntax);
+  }
+}
+
+/** Calls `onClosed` if a line can't be printed because the terminal or the reader of a pipe is gone. */
+function onClosedOutput(onClosed: () => unknown): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (!['EPIPE', 'EIO', 'ECONNRESET'].includes(error.code ?? '')) throw error;
+      onClosed();
+    });
   }
 }
 

@@ -12,6 +12,7 @@ if (command !== 'lsp' && name !== 'dev') await import('../work/delay-optimizer.m
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [
+  ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
