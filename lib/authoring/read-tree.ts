@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { readContent, type SourceFile } from '../content/read';
 import { compareText } from '../core/compare-text';
+import { CONFLICT, findConflict } from '../core/find-conflict';
+import { formatProblem } from '../core/problem';
 import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import { Refusal } from './refusal';
@@ -15,7 +17,10 @@ export type Tree = {
   readonly configuration: readonly (SourceFile & { readonly path: string })[];
 };
 
-/** Reads a content folder. Throws a Refusal if it doesn't exist. */
+/**
+ * Reads a content folder. Throws a Refusal if it doesn't exist, or if Git couldn't merge one of its files: links in it
+ * couldn't be updated.
+ */
 export async function readTree({ contentDir, contentLabel }: Settings): Promise<Tree> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
     () => undefined,
@@ -26,7 +31,7 @@ export async function readTree({ contentDir, contentLabel }: Settings): Promise<
     .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
     .sort(compareText);
-  const { pages } = await readContent(contentDir, contentLabel);
+  const { pages, problems } = await readContent(contentDir, contentLabel);
   const yaml = files.filter((path) => /^(_data\/)?[^/]+\.yaml$/.test(path));
   const configuration = await Promise.all(
     yaml.map(async (path) => {
@@ -35,6 +40,10 @@ export async function readTree({ contentDir, contentLabel }: Settings): Promise<
       return { path: join(contentDir, path), file, text: asRead(text) };
     }),
   );
+  const conflict =
+    problems.find(({ message }) => message === CONFLICT) ??
+    configuration.flatMap(({ file, text }) => findConflict(text, file) ?? [])[0];
+  if (conflict) throw new Refusal(formatProblem(conflict));
   return { files, pages, configuration };
 }
 

@@ -4,7 +4,7 @@ import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
 import { formatProblem, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
-import { acceptLedger } from '../site/published/accept-ledger';
+import { type Accepted, acceptLedger } from '../site/published/accept-ledger';
 import { checkSite } from '../site/site';
 import { applyChanges } from './apply-changes';
 import { buildReport } from './build-report';
@@ -58,13 +58,8 @@ export async function runCommand(
     }
     case 'rm':
       return remove(command, settings, context);
-    case 'accept': {
-      const { added, removed } = await acceptLedger(settings, { removals: command.removals });
-      const count = `ledger.json and datasets.json: ${added.length} added, ${removed.length} removed`;
-      return [...added.map((one) => `+ ${one}`), ...removed.map((one) => `- ${one}`), count].join(
-        '\n',
-      );
-    }
+    case 'accept':
+      return formatAccepted(await acceptLedger(settings, { removals: command.removals }));
     case 'facts': {
       const { contentDir, openapi, project } = settings;
       const folders = [contentDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
@@ -79,6 +74,15 @@ export async function runCommand(
       return command.asJson ? JSON.stringify(report, null, 2) : formatReport(report);
     }
   }
+}
+
+function formatAccepted({ added, removed, merged }: Accepted): string {
+  return [
+    ...added.map((one) => `+ ${one}`),
+    ...removed.map((one) => `- ${one}`),
+    ...merged.map((file) => `Merged both sides of ${file}. Next, run git add ${file}`),
+    `ledger.json and datasets.json: ${added.length} added, ${removed.length} removed`,
+  ].join('\n');
 }
 
 async function create(

@@ -6,6 +6,7 @@ import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { tryParseJson } from '../core/try-parse-json';
 import { LIMITS } from './limits';
+import { CONFLICT_FIX, restoreFix } from './published-fixes';
 
 /** The published schemas of datasets, keyed by dataset. `text` is the file, to find places in it. */
 export type PublishedDatasets = {
@@ -17,8 +18,8 @@ export type PublishedDatasets = {
 /** The file name of the published schemas in the content folder. */
 export const DATASETS_FILE = 'datasets.json';
 
-const schema = z.record(z.string(), z.looseObject({}));
-const FIX = 'regenerate the file with `npm run docs -- accept`';
+/** The shape of the file. */
+export const DATASETS_SCHEMA = z.record(z.string(), z.looseObject({}));
 
 /** Reads the published schemas of datasets, or returns their problems. Returns undefined without the file. */
 export async function readDatasets({
@@ -31,11 +32,11 @@ export async function readDatasets({
   const path = join(contentDir, DATASETS_FILE);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
-  const read = await readText(path, file, LIMITS.ledger);
+  const read = readText(path, file, { ...LIMITS.ledger, conflictFix: CONFLICT_FIX });
   if (!('text' in read)) return read.problems;
   const { text } = read;
-  const parsed = schema.safeParse(tryParseJson(text));
+  const parsed = DATASETS_SCHEMA.safeParse(tryParseJson(text));
   if (parsed.success) return { file, text, schemas: new Map(Object.entries(parsed.data)) };
   const message = 'The published datasets must be an object that maps each name to a JSON Schema';
-  return [{ file, line: 1, column: 1, message, fix: FIX }];
+  return [{ file, line: 1, column: 1, message, fix: restoreFix(file) }];
 }

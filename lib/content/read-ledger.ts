@@ -6,6 +6,7 @@ import { placeAt } from '../core/place-at';
 import type { Place, Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { LIMITS } from './limits';
+import { CONFLICT_FIX, restoreFix } from './published-fixes';
 
 /** The published-URL manifest. `routes` maps each route (with a leading slash) to its heading ids. */
 export type Ledger = {
@@ -18,8 +19,8 @@ export type Ledger = {
 /** The file name of the published-URL manifest in the content folder. */
 export const LEDGER_FILE = 'ledger.json';
 
-const schema = z.record(z.string(), z.array(z.string()));
-const FIX = 'regenerate the file with `npm run docs -- accept`';
+/** The shape of the file. */
+export const LEDGER_SCHEMA = z.record(z.string(), z.array(z.string()));
 
 /** Reads the published-URL manifest, or returns its problems. Returns undefined without the file. */
 export async function readLedger({
@@ -30,7 +31,7 @@ export async function readLedger({
   const path = join(contentDir, LEDGER_FILE);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
-  const read = await readText(path, file, LIMITS.ledger);
+  const read = readText(path, file, { ...LIMITS.ledger, conflictFix: CONFLICT_FIX });
   if (!('text' in read)) return read.problems;
   const { text } = read;
   const parsed = parse(text);
@@ -39,15 +40,15 @@ export async function readLedger({
       file,
       ...placeAt(text, parsed.offset),
       message: "This isn't valid JSON",
-      fix: FIX,
+      fix: restoreFix(file),
     };
     return [problem];
   }
-  const checked = schema.safeParse(parsed.value);
+  const checked = LEDGER_SCHEMA.safeParse(parsed.value);
   if (!checked.success) {
     const message =
       'The published-URL ledger must be an object that maps each route to a list of ids';
-    return [{ file, line: 1, column: 1, message, fix: FIX }];
+    return [{ file, line: 1, column: 1, message, fix: restoreFix(file) }];
   }
   const { lines, problems } = readLines(text, file);
   if (problems.length > 0) return problems;
@@ -80,7 +81,7 @@ function readLines(text: string, file: string) {
     const route = String(JSON.parse(key));
     if (lines.has(route)) {
       const place = { file, line: index + 1, column: indent.length + 1 };
-      const fix = 'merge the two lines into one';
+      const fix = 'run `npm run docs -- accept`, which merges the two';
       problems.push({ ...place, message: `Route \`${route}\` appears twice`, fix });
     }
     lines.set(route, { line: index + 1, text: line });

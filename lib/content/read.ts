@@ -1,7 +1,8 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { compareText } from '../core/compare-text';
 import { readText, type TextLimits } from '../core/decode';
+import { findConflict } from '../core/find-conflict';
 import { findPathFault } from '../core/find-file-fault';
 import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
@@ -32,6 +33,8 @@ export type Folder = {
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 // Only types that no browser executes, because downloads are served from the site's own origin.
 const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
+/** Downloads that Git merges line by line. */
+const TEXTS = new Set('.csv .ics .json .sql .toml .txt .yaml .yml'.split(' '));
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml', ANSWERS_FILE]);
 /** Written by the site's commands, and read separately. */
 const WRITTEN = new Set(['datasets.json', 'ledger.json']);
@@ -124,6 +127,11 @@ async function checkAsset(source: string, file: string): Promise<Problem[]> {
   }
   if (size === 0 && IMAGES.has(extension)) {
     return [{ ...place, message: 'the image is empty (0 bytes)', fix: EMPTY_IMAGE_FIX }];
+  }
+  if (TEXTS.has(extension)) {
+    // Downloads can have any encoding.
+    const conflict = findConflict(open?.text ?? (await readFile(source, 'latin1')), file);
+    return conflict ? [conflict] : [];
   }
   if (extension !== '.svg') return [];
   const read = readText(source, file, { ...LIMITS.text, emptyFix: EMPTY_IMAGE_FIX });

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+import { findConflict } from './find-conflict';
 import { findForbiddenCharacters } from './forbidden-characters';
 import { findOpenText } from './open-texts';
 import type { Problem } from './problem';
@@ -15,10 +16,13 @@ export type TextLimits = {
   readonly hasForbidden?: boolean;
   /** The fix to suggest for an empty file. If undefined, the file may be empty. */
   readonly emptyFix?: string;
+  /** The fix to suggest for a file with merge conflict markers, if a command can merge it. */
+  readonly conflictFix?: string;
 };
 
 /**
- * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. If the file is
+ * Returns a file's text with LF line endings and without a byte order mark, or why it can't be read. A merge conflict is
+ * the only problem of its file. If the file is
  * open in an editor, that's the editor's text. Doesn't throw for operating system errors.
  */
 export function readText(
@@ -101,6 +105,8 @@ function decodeText(
     };
     return { problems: [problem] };
   }
+  const conflict = findConflict(text, file, limits.conflictFix);
+  if (conflict) return { problems: [conflict] };
   const problems = findTextFaults(text.split('\n'), file, limits);
   return problems.length > 0 ? { problems } : { text };
 }

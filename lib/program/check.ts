@@ -4,6 +4,7 @@ import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
 import { ContentError, countProblems, isError, isFailure, type Problem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
+import { findUnaccepted } from '../site/published/find-unaccepted';
 import { checkSite } from '../site/site';
 import type { Site } from '../site/site-graph';
 import { applyEdits } from './check/apply-edits';
@@ -82,7 +83,9 @@ async function find(asked: Asked, settings: Settings): Promise<Found> {
       countOf(site.api?.operations.length ?? 0, 'operation'),
       countOf(site.routes.size, 'page'),
     ].join(', ');
-    const all = [...problems, ...(await findUntrue(asked, settings, site))];
+    // `accept` refuses a site with errors.
+    const unaccepted = problems.some(isError) ? [] : await findUnaccepted(site, settings);
+    const all = [...problems, ...unaccepted, ...(await findUntrue(asked, settings, site))];
     if (!asked.samples) return { problems: all, size, hint: 'npm run check -- --samples' };
     if (problems.some(isError)) return { problems: all, size, hint: 'fix the errors first' };
     return { problems: [...all, ...(await runSamples(asked, settings, site))], size };

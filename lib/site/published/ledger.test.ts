@@ -135,7 +135,7 @@ test('accept makes the ledger, one line for each route, and a second time change
     ]);
     expect(removed).toEqual([]);
     expect(await readIt(settings)).toBe(whole);
-    expect(await accept(settings)).toEqual({ added: [], removed: [] });
+    expect(await accept(settings)).toMatchObject({ added: [], removed: [] });
     expect(await readIt(settings)).toBe(whole);
     const names = await readdir(settings.contentDir);
     expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
@@ -150,14 +150,14 @@ test('accept adds what is new, keeps what is gone, and drops it when asked to', 
     await mkdir(at('new'));
     await writeFile(at('new/b.md'), '# B\n\n## "Part"\n');
     await writeFile(at('guides/setup.md'), '# Setup\n\n## After\n\n## Setup steps\n');
-    expect(await accept(settings)).toEqual({
+    expect(await accept(settings)).toMatchObject({
       added: ['/guides/setup#after', '/new/b'],
       removed: [],
     });
     const kept = await readIt(settings);
     expect(kept).toContain('  "/a": [],\n');
     expect(kept).toContain('["after", "before-you-begin", "setup-steps"]');
-    expect(await accept(settings, true)).toEqual({
+    expect(await accept(settings, true)).toMatchObject({
       added: [],
       removed: ['/a', '/guides/setup#before-you-begin'],
     });

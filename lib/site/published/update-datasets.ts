@@ -1,28 +1,27 @@
-import { join } from 'node:path';
-import { DATASETS_FILE, readDatasets } from '../../content/read-datasets';
-import type { Settings } from '../../core/settings';
-import { writeWhole } from '../../core/write-whole';
 import { isWritten } from '../../features/datasets/check-datasets';
 import { compareSchemas } from '../../features/datasets/compare-schemas';
+import type { DatasetSource } from '../../features/datasets/dataset';
 import { datasetPath } from '../../features/datasets/dataset-paths';
 import { DATASETS } from '../../features/datasets/list-datasets';
 import { type RecordSchema, recordSchema } from '../../features/datasets/record-schema';
-import type { Site } from '../site-graph';
 
-type Accepted = { readonly added: readonly string[]; readonly removed: readonly string[] };
+type Updated = {
+  /** The new text of the file. */
+  readonly text: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+};
 
 /**
- * Saves the schemas of all current datasets. Keeps a published schema if the current one would break programs, and the
- * schema of a lost dataset, except with `removals`. Returns the URLs of datasets that are new or changed, and of those
- * that were removed or broken.
+ * Adds the schemas of all current datasets to the published ones. Keeps a published schema if the current one would
+ * break programs, and the schema of a lost dataset, except with `removals`. Returns the file's text, the URLs of datasets
+ * that are new or changed, and of those that were removed or broken.
  */
-export async function acceptDatasets(
-  site: Site,
-  settings: Settings,
+export function updateDatasets(
+  site: DatasetSource,
+  before: ReadonlyMap<string, object>,
   removals: boolean,
-): Promise<Accepted> {
-  const read = await readDatasets(settings);
-  const before = read && 'schemas' in read ? read.schemas : new Map<string, object>();
+): Updated {
   const after = new Map<string, object>();
   const added: string[] = [];
   const removed: string[] = [];
@@ -41,6 +40,5 @@ export async function acceptDatasets(
     else after.set(name, schema);
   }
   const text = `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`;
-  writeWhole(join(settings.contentDir, DATASETS_FILE), text);
-  return { added, removed };
+  return { text, added, removed };
 }

@@ -1,0 +1,328 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, type Settings } from '../../core/settings';
+import { type Dice, fuzz } from '../../core/testing/fuzz';
+import { withFiles } from '../../core/testing/with-files';
+import { checkSite } from '../site';
+import { acceptLedger } from './accept-ledger';
+import { readPublished } from './read-published';
+
+type Entries = Readonly<Record<string, readonly string[]>>;
+
+const LEDGER = 'content/ledger.json';
+
+const formatLedger = (entries: Entries) => {
+  const lines = Object.entries(entries)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+};
+
+const runGit = (folder: string, ...args: string[]) => {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.c', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', ['-C', folder, ...identity, ...args], {
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+};
+
+const tryGit = (folder: string, ...args: string[]) => {
+  try {
+    runGit(folder, ...args);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type Sides = {
+  /** Undefined if the file is new on both sides. */
+  readonly base: string | undefined;
+  readonly ours: string;
+  readonly theirs: string;
+};
+type Way = { readonly style?: string; readonly how?: 'merge' | 'rebase'; readonly file?: string };
+
+/** Merges both versions of a file in a new repository, and calls `use` if Git couldn't. */
+async function inConflict(
+  { base, ours, theirs }: Sides,
+  { style = 'merge', how = 'merge', file = LEDGER }: Way,
+  use: (settings: Settings, folder: string) => Promise<void>,
+): Promise<void> {
+  const page = { 'content/index.md': '# Home\n', '.gitignore': '.cache\n' };
+  await withFiles({ ...page, ...(base === undefined ? {} : { [file]: base }) }, async (folder) => {
+    const save = (text: string) => {
+      writeFileSync(join(folder, file), text);
+      runGit(folder, 'add', '-A');
+      runGit(folder, 'commit', '-qm', 'x', '--allow-empty');
+    };
+    runGit(folder, 'init', '-q', '-b', 'main');
+    runGit(folder, 'config', 'merge.conflictStyle', style);
+    runGit(folder, 'add', '-A');
+    runGit(folder, 'commit', '-qm', 'x');
+    runGit(folder, 'switch', '-qc', 'topic');
+    save(theirs);
+    runGit(folder, 'switch', '-q', 'main');
+    save(ours);
+    const isClean =
+      how === 'merge'
+        ? tryGit(folder, 'merge', '-q', '--no-edit', 'topic')
+        : tryGit(folder, 'rebase', '-q', 'topic');
+    if (isClean) return;
+    await use(readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, folder), folder);
+  });
+}
+
+const accept = (settings: Settings, removals = false) => acceptLedger(settings, { removals });
+const problemsIn = async (settings: Settings) =>
+  (await checkSite(settings)).problems.map(({ file, line, message, fix }) => {
+    return `${file}:${line} ${message} -> ${fix}`;
+  });
+
+const BASE = { '/': ['home'], '/b': ['one', 'two'], '/c': ['x'], '/d': [] };
+const OURS = { ...BASE, '/b': ['one', 'three', 'two'], '/ours': ['a'], '/map': [] };
+const THEIRS = { ...BASE, '/b': ['four', 'one', 'two'], '/theirs': [] };
+const BOTH = {
+  ...BASE,
+  '/b': ['four', 'one', 'three', 'two'],
+  '/map': [],
+  '/ours': ['a'],
+  '/theirs': [],
+};
+
+const SIDES = {
+  base: formatLedger(BASE),
+  ours: formatLedger(OURS),
+  theirs: formatLedger(THEIRS),
+};
+const crlf = (text: string) => text.replaceAll('\n', '\r\n');
+const pretty = (text: string) => JSON.stringify(JSON.parse(text), null, 2);
+const formatAll = (format: (text: string) => string): Sides => ({
+  base: format(SIDES.base),
+  ours: format(SIDES.ours),
+  theirs: format(SIDES.theirs),
+});
+
+describe.for([
+  { name: 'the usual style', sides: SIDES, way: {} },
+  { name: 'the style diff3', sides: SIDES, way: { style: 'diff3' } },
+  { name: 'the style zdiff3', sides: SIDES, way: { style: 'zdiff3' } },
+  { name: 'a rebase, which swaps the sides', sides: SIDES, way: { how: 'rebase' } },
+  { name: 'CRLF', sides: formatAll(crlf), way: {} },
+  { name: 'one id on each line', sides: formatAll(pretty), way: {} },
+  { name: 'a file that is new on both sides', sides: { ...SIDES, base: undefined }, way: {} },
+] as const)('accept merges both sides in $name', ({ sides, way }) => {
+  test('while Git has both, or only from the markers', async () => {
+    let count = 0;
+    await inConflict(sides, way, async (settings, folder) => {
+      count += 1;
+      const marked = readFileSync(join(folder, LEDGER), 'utf8');
+      expect(marked).toContain('<<<<<<<');
+      expect(await problemsIn(settings)).toEqual([
+        expect.stringMatching(
+          /ledger\.json:\d+ This file has merge conflict markers -> run `npm run docs -- accept`, which merges both sides$/,
+        ),
+      ]);
+      const { merged } = await accept(settings);
+      expect(merged).toEqual([LEDGER]);
+      const text = readFileSync(join(folder, LEDGER), 'utf8');
+      expect(JSON.parse(text)).toMatchObject(BOTH);
+      expect(await accept(settings)).toEqual({ added: [], removed: [], merged: [] });
+      // Someone staged the file as it was.
+      writeFileSync(join(folder, LEDGER), marked);
+      runGit(folder, 'add', '-A');
+      await accept(settings);
+      expect(readFileSync(join(folder, LEDGER), 'utf8')).toBe(text);
+    });
+    expect(count).toBe(1);
+  });
+});
+
+test.for(['--ours', '--theirs', '--merge'])('%s first loses nothing', (side) =>
+  inConflict(SIDES, {}, async (settings, folder) => {
+    runGit(folder, 'checkout', side, '--', LEDGER);
+    await accept(settings);
+    expect(JSON.parse(readFileSync(join(folder, LEDGER), 'utf8'))).toMatchObject(BOTH);
+  }),
+);
+
+test('what someone removed for good stays removed, unless the other side changed it', () => {
+  const { '/c': _, '/d': __, ...ours } = OURS;
+  const theirs = { ...THEIRS, '/d': ['new'] };
+  const sides = { ...SIDES, ours: formatLedger(ours), theirs: formatLedger(theirs) };
+  return inConflict(sides, {}, async (settings, folder) => {
+    await accept(settings);
+    const found = JSON.parse(readFileSync(join(folder, LEDGER), 'utf8'));
+    expect(found).not.toHaveProperty('/c');
+    expect(found).toMatchObject({ '/d': ['new'], '/ours': ['a'], '/theirs': [] });
+    await accept(settings, true);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, LEDGER), 'utf8')))).toEqual([
+      '/',
+      '/map',
+      '/search',
+    ]);
+  });
+});
+
+test.for([
+  {
+    name: 'both sides without the markers',
+    text: '{\n  "/": ["a"]\n  "/": ["b"],\n  "/x": [],\n}\n',
+  },
+  { name: 'one route twice', text: '{\n  "/": ["a"],\n  "/": ["b"],\n  "/x": []\n}\n' },
+])('accept repairs a file that has $name', ({ text }) =>
+  withFiles({ 'content/index.md': '# Home\n', [LEDGER]: text }, async (folder) => {
+    await accept(readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, folder));
+    const found = JSON.parse(readFileSync(join(folder, LEDGER), 'utf8'));
+    expect(found).toMatchObject({ '/': ['a', 'b'], '/x': [] });
+  }),
+);
+
+const RESTORE =
+  'restore it with `git checkout HEAD -- content/ledger.json`, then run `npm run docs -- accept`';
+
+test.for([
+  { name: 'ends too early', text: '{\n  "/": ["a', message: "This isn't valid JSON" },
+  {
+    name: 'lost a marker',
+    text: '{\n<<<<<<< HEAD\n  "/": []\n}\n',
+    message: 'The merge conflict markers in this file are incomplete',
+  },
+  {
+    name: 'has nonsense on one side',
+    text: '{\n<<<<<<< HEAD\n  "/": []\n=======\n  "/: [\n>>>>>>> x\n}\n',
+    message: "One side of the merge isn't valid JSON",
+  },
+])('a file that $name stays as it is, and the fix works', ({ text, message }) =>
+  withFiles({ 'content/index.md': '# Home\n', [LEDGER]: SIDES.ours }, async (folder) => {
+    const settings = readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, folder);
+    runGit(folder, 'init', '-q');
+    runGit(folder, 'add', '-A');
+    runGit(folder, 'commit', '-qm', 'x');
+    writeFileSync(join(folder, LEDGER), text);
+    const error = await accept(settings).catch((fault) => fault);
+    expect(error.problems).toMatchObject([{ file: LEDGER, message, fix: RESTORE }]);
+    expect(readFileSync(join(folder, LEDGER), 'utf8')).toBe(text);
+    runGit(folder, 'checkout', 'HEAD', '--', LEDGER);
+    expect((await accept(settings)).removed).toEqual([]);
+  }),
+);
+
+const DATASETS = 'content/datasets.json';
+const schemaOf = (properties: object) => ({ type: 'object', properties, required: ['id'] });
+const formatDatasets = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const ID = { type: 'string' };
+
+test('datasets merge down to their properties, and a clash names both values', async () => {
+  const base = { pages: schemaOf({ id: ID, kind: { enum: ['a', 'b'] } }) };
+  const ours = {
+    pages: schemaOf({ id: ID, kind: { enum: ['a', 'b', 'c'] }, one: ID }),
+    terms: schemaOf({ id: { ...ID, description: 'The id' } }),
+  };
+  const theirs = {
+    pages: schemaOf({ id: ID, kind: { enum: ['a', 'b', 'd'] }, two: ID }),
+    terms: schemaOf({ id: { ...ID, description: 'An id' } }),
+  };
+  const sides = {
+    base: formatDatasets(base),
+    ours: formatDatasets(ours),
+    theirs: formatDatasets(theirs),
+  };
+  await inConflict(sides, { file: DATASETS }, async (settings) => {
+    const { schemas, merged } = await readPublished(settings);
+    expect(merged).toEqual([DATASETS]);
+    expect(Object.fromEntries(schemas ?? [])).toEqual({
+      pages: schemaOf({ id: ID, kind: { enum: ['a', 'b', 'c', 'd'] }, one: ID, two: ID }),
+      terms: schemaOf({ id: { ...ID, description: 'An id' } }),
+    });
+  });
+  const clashing = {
+    ...sides,
+    ours: formatDatasets({ pages: schemaOf({ id: ID, day: { type: 'string' } }) }),
+    theirs: formatDatasets({ pages: schemaOf({ id: ID, day: { type: 'number' } }) }),
+  };
+  await inConflict(clashing, { file: DATASETS }, async (settings, folder) => {
+    const marked = readFileSync(join(folder, DATASETS), 'utf8');
+    const error = await accept(settings).catch((fault) => fault);
+    expect(error.problems).toMatchObject([
+      {
+        file: DATASETS,
+        message:
+          '`pages.properties.day.type` is "string" on one side of the merge, and "number" on the other',
+        fix: 'take the side that the code matches, with `git checkout --ours content/datasets.json` or `--theirs`, then run `npm run docs -- accept` again',
+      },
+    ]);
+    expect(readFileSync(join(folder, DATASETS), 'utf8')).toBe(marked);
+    runGit(folder, 'checkout', '--theirs', '--', DATASETS);
+    const { schemas } = await readPublished(settings);
+    expect(schemas?.get('pages')).toHaveProperty('properties.day.type', 'number');
+  });
+});
+
+const NAMES = Array.from({ length: 9 }, (_, index) => `/p${index}`);
+
+function edit(entries: Entries, { below, once }: Dice, mark: string): Entries {
+  const edited = NAMES.flatMap((name): [string, readonly string[]][] => {
+    const ids = entries[name];
+    if (!ids) return once(4) ? [[name, [`${mark}${below(3)}`]]] : [];
+    if (once(8)) return [];
+    const kept = ids.filter(() => !once(8));
+    return [[name, once(3) ? [...kept, `${mark}${below(3)}`] : kept]];
+  });
+  return Object.fromEntries(edited);
+}
+
+/** Returns each route, and each of its headings. */
+const pairsOf = (entries: Entries) =>
+  new Set(
+    Object.entries(entries).flatMap(([route, ids]) => [
+      route,
+      ...ids.map((id) => `${route}#${id}`),
+    ]),
+  );
+
+test('whatever both sides changed, the merge has what they added and kept, and nothing else', async () => {
+  let conflicts = 0;
+  await fuzz({
+    count: 10,
+    make: (dice) => {
+      const base = edit({}, dice, 'base');
+      const style = dice.pick(['merge', 'diff3', 'zdiff3']);
+      return { base, ours: edit(base, dice, 'ours'), theirs: edit(base, dice, 'theirs'), style };
+    },
+    show: (input) => JSON.stringify(input),
+    check: ({ base, ours, theirs, style }) => {
+      const sides = {
+        base: formatLedger(base),
+        ours: formatLedger(ours),
+        theirs: formatLedger(theirs),
+      };
+      return inConflict(sides, { style }, async (settings, folder) => {
+        conflicts += 1;
+        const [before, left, right] = [pairsOf(base), pairsOf(ours), pairsOf(theirs)];
+        const read = async () => {
+          const { routes } = await readPublished(settings);
+          const found = pairsOf(Object.fromEntries(routes ?? []));
+          for (const pair of [...left, ...right]) {
+            const isKept = !before.has(pair) || (left.has(pair) && right.has(pair));
+            if (isKept) expect(found).toContain(pair);
+          }
+          for (const pair of found) expect([...left, ...right]).toContain(pair);
+          return found;
+        };
+        const found = await read();
+        for (const route of Object.keys(base)) {
+          const same = (side: Entries) => String(side[route]) === String(base[route]);
+          const isRemoved = (!ours[route] && same(theirs)) || (!theirs[route] && same(ours));
+          if (isRemoved) expect(found).not.toContain(route);
+        }
+        // Only the markers are left.
+        runGit(folder, 'add', '-A');
+        await read();
+      });
+    },
+  });
+  expect(conflicts).toBeGreaterThan(3);
+});
