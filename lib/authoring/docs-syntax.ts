@@ -48,7 +48,7 @@ export const COMMANDS = {
   },
   accept: {
     call: 'npm run docs -- accept',
-    does: 'Adds new routes and headings to ledger.json, and the form of datasets to datasets.json.',
+    does: "Adds new routes and headings to ledger.json, and the form of datasets to datasets.json. If Git couldn't merge these files, merges both sides.",
     options: { removals: { does: 'also drop removed routes and headings' } },
     variables: VARIABLES,
   },

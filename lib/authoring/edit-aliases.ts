@@ -4,42 +4,48 @@ import { Refusal } from './refusal';
 
 const FENCE = '---\n';
 
+/** A heading whose id changes. `isPublished` if readers may have a link to its former id. */
+type NewId = { readonly from: string; readonly to: string; readonly isPublished: boolean };
+
 /**
  * Returns the edits to a page's front matter that keep links to a heading's former id working: `from` becomes an alias
- * of `to`, and aliases of `from` lead to `to`. `text` is the whole page. Throws a Refusal if the aliases have a form
- * that can't be edited.
+ * of `to` if it was published, and aliases of `from` lead to `to`. `text` is the whole page. Throws a Refusal if the
+ * aliases have a form that can't be edited.
  */
-export function editAliases(file: string, text: string, from: string, to: string): TextEdit[] {
-  const line = `  ${quote(from)}: ${quote(to)}\n`;
+export function editAliases(file: string, text: string, id: NewId): TextEdit[] {
+  const line = id.isPublished ? `  ${quote(id.from)}: ${quote(id.to)}\n` : '';
   const end = text.startsWith(FENCE) ? text.indexOf('\n---', FENCE.length - 1) + 1 : 0;
+  if (end === 0 && line === '') return [];
   if (end === 0) return [{ start: 0, end: 0, text: `---\naliases:\n${line}---\n\n` }];
   const matter = text.slice(FENCE.length, end);
   const { contents } = parseDocument(matter, { uniqueKeys: false });
   const pair = isMap(contents) ? findPair(contents, 'aliases') : undefined;
+  if (!pair && line === '') return [];
   if (!pair) return [{ start: end, end, text: `aliases:\n${line}` }];
   const map = pair.value;
   if (!isMap(map) || (map.flow && /[\n#]/.test(sourceOf(map, matter)))) {
     throw new Refusal(`${file}: write one alias per line below \`aliases:\`, and try again`);
   }
   const shift = FENCE.length;
-  const edits = (map.flow ? editFlow : editBlock)(map, matter, from, to);
+  const edits = (map.flow ? editFlow : editBlock)(map, matter, id);
   return edits.map((edit) => {
     return { ...edit, start: edit.start + shift, end: edit.end + shift };
   });
 }
 
 // `{ a: b }`, on one line and without a comment.
-function editFlow(map: YAMLMap, matter: string, from: string, to: string): TextEdit[] {
+function editFlow(map: YAMLMap, matter: string, { from, to, isPublished }: NewId): TextEdit[] {
   const kept = (map.items as { key: unknown; value: unknown }[]).flatMap(({ key, value }) => {
     if (textOf(key) === to) return [];
     const target = textOf(value) === from ? quote(to) : sourceOf(value, matter);
     return [`${sourceOf(key, matter)}: ${target}`];
   });
   const [start, end] = rangeOf(map);
-  return [{ start, end, text: `{ ${[...kept, `${quote(from)}: ${quote(to)}`].join(', ')} }` }];
+  const all = isPublished ? [...kept, `${quote(from)}: ${quote(to)}`] : kept;
+  return [{ start, end, text: all.length > 0 ? `{ ${all.join(', ')} }` : '{}' }];
 }
 
-function editBlock(map: YAMLMap, matter: string, from: string, to: string): TextEdit[] {
+function editBlock(map: YAMLMap, matter: string, { from, to, isPublished }: NewId): TextEdit[] {
   const edits: TextEdit[] = [];
   let indent = '  ';
   let last = 0;
@@ -54,7 +60,11 @@ function editBlock(map: YAMLMap, matter: string, from: string, to: string): Text
     if (textOf(key) === to) edits.push({ start: lineStart, end: lineEnd, text: '' });
     else if (textOf(value) === from) edits.push({ start, end, text: quote(to) });
   }
-  return [...edits, { start: last, end: last, text: `${indent}${quote(from)}: ${quote(to)}\n` }];
+  const isLast = map.items.length === 1 && edits.some(({ text }) => text === '');
+  // Without an entry, `aliases:` would have no value.
+  const none = isLast ? `${indent}{}\n` : '';
+  const added = isPublished ? `${indent}${quote(from)}: ${quote(to)}\n` : none;
+  return added === '' ? edits : [...edits, { start: last, end: last, text: added }];
 }
 
 function findPair({ items }: YAMLMap, name: string) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { parseRedirects } from '../content/redirects';
 import { listFor } from '../core/list-for';
 import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
@@ -8,8 +9,9 @@ import { editAliases } from './edit-aliases';
 import { editBytes, type TextEdit } from './edit-bytes';
 import { findReferences } from './find-references';
 import type { Plan } from './plan';
+import { readPublished } from './read-published';
 import { readSiteUrl } from './read-site-url';
-import { readTree } from './read-tree';
+import { readTree, type Tree } from './read-tree';
 import { Refusal } from './refusal';
 
 type Request = {
@@ -22,8 +24,8 @@ type Request = {
 };
 
 /**
- * Plans a new text for a heading: every link to the heading follows, and its former id becomes an alias. Writes
- * nothing. Throws a Refusal if the id of another heading would change.
+ * Plans a new text for a heading: every link to the heading follows, and its former id becomes an alias if it was
+ * published. Writes nothing. Throws a Refusal if the id of another heading would change.
  */
 export async function planHeading(request: Request, settings: Settings): Promise<Plan> {
   const { page, id, line } = request;
@@ -36,7 +38,10 @@ export async function planHeading(request: Request, settings: Settings): Promise
   const path = join(settings.contentDir, page.file.slice(settings.contentLabel.length + 1));
   const edits = new Map<string, TextEdit[]>([[path, [editHeading(source.text, line, text)]]]);
   if (to !== id) {
-    listFor(edits, path).push(...editAliases(page.file, source.text, id, to));
+    const isPublished = await isHeadingPublished(page, id, tree, settings);
+    listFor(edits, path).push(
+      ...editAliases(page.file, source.text, { from: id, to, isPublished }),
+    );
     const none = new Map<string, string>();
     const site = readSiteUrl(tree, settings);
     const heading = { page: page.path, from: id, to };
@@ -52,6 +57,24 @@ export async function planHeading(request: Request, settings: Settings): Promise
     }),
   );
   return { changes, notes: [] };
+}
+
+/** Returns whether readers may have a link to the heading, on its page or on one that redirects to it. */
+async function isHeadingPublished(
+  page: Page,
+  id: string,
+  { configuration }: Tree,
+  settings: Settings,
+): Promise<boolean> {
+  const isPublished = await readPublished(settings);
+  const file = `${settings.contentLabel}/redirects.yaml`;
+  const redirects = parseRedirects(configuration.find((source) => source.file === file));
+  if (Array.isArray(redirects)) return true;
+  const route = `/${page.path}`;
+  const moved = redirects.lines
+    .filter(({ to }) => to.split('#')[0] === route)
+    .map(({ from }) => from);
+  return [route, ...moved].some((from) => isPublished(from, id));
 }
 
 // Ids are numbered when texts repeat, so a new text can change the ids of other headings.

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { pathOf } from '../content/path';
 import { isWithin } from '../core/is-within';
 import type { Settings } from '../core/settings';
+import { chooseRedirects } from './choose-redirects';
 import { findOwnImages } from './find-own-images';
 import { findTargets } from './find-targets';
 import { isPageFile } from './is-page-file';
@@ -20,7 +21,7 @@ export type MovePlan = Plan & Pick<Moves, 'pages' | 'files'>;
 
 /**
  * Plans the move of a page, a file, or a folder with everything in it: the files, images that only they use, all URLs
- * that point to them, their own relative URLs, and the redirects. `folder` is where the command runs. Throws a Refusal
+ * that point to them, their own relative URLs, and the redirects of published pages. `folder` is where the command runs. Throws a Refusal
  * if the move isn't possible.
  */
 export async function planMove(
@@ -55,11 +56,10 @@ export async function planMove(
     site: readSiteUrl(tree, settings),
   };
   const taken = new Set(pages.values());
-  const redirects = new Map(
-    [...pages].filter(([old]) => !taken.has(old)).map(([old, now]) => [`/${old}`, `/${now}`]),
-  );
+  const left = new Map([...pages].filter(([old]) => !taken.has(old)));
+  const { redirects, notes } = await chooseRedirects(left, settings);
   const plan = await planChanges(settings, { tree, moves, removed: [], redirects });
-  return { ...plan, pages, files };
+  return { ...plan, notes: [...plan.notes, ...notes], pages, files };
 }
 
 function foldersOf(named: Named, files: ReadonlyMap<string, string>): Map<string, string> {

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { pathOf } from '../content/path';
 import type { Settings } from '../core/settings';
+import { chooseRedirects } from './choose-redirects';
 import { editBytes, type TextEdit } from './edit-bytes';
 import { findOwnImages } from './find-own-images';
 import { findReferences, type Reference } from './find-references';
@@ -26,7 +27,7 @@ type Request = {
 
 /**
  * Plans the removal of one page: its file, images that only it uses, its sidebar entries, its search phrases and, with
- * `to`, a redirect and new URLs in everything that links to it. Without `to`, throws a Refusal that lists any remaining links.
+ * `to`, a redirect if it's published, and new URLs in everything that links to it. Without `to`, throws a Refusal that lists any remaining links.
  */
 export async function planRemoval(
   request: Request,
@@ -59,9 +60,10 @@ export async function planRemoval(
     ...nowhere,
     ...(anchors ? { anchors: new Set(['', ...anchors]) } : {}),
   };
-  const redirects = new Map([[`/${page}`, `/${target}`]]);
+  const { redirects, notes } = await chooseRedirects(moves.pages, settings);
   const order = { tree: withoutLists(others, settings), moves, removed, redirects };
-  return { ...(await planChanges(settings, { ...order, edits: entries })), page };
+  const plan = await planChanges(settings, { ...order, edits: entries });
+  return { ...plan, notes: [...plan.notes, ...notes], page };
 }
 
 function noMoves(site: string): Moves {

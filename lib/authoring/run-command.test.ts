@@ -270,6 +270,46 @@ test('with --to, links lead to the successor, and keep the headings that it has'
   expect(said).not.toContain('nowhere');
 });
 
+const FRESH = {
+  'index.md': '# Home\n\n[n](/guides/new) [o](/guides/old)\n',
+  'guides/new.md': front(),
+  'guides/old.md': front(),
+  'other.md': front(),
+  'redirects.yaml': '/older: /guides/new\n',
+  'ledger.json': '{\n  "/": [],\n  "/guides/old": [],\n  "/older": []\n}\n',
+};
+
+test('only a published page gets a redirect when it moves', async () => {
+  const { changed, said, problems } = await after(FRESH, 'mv', '/guides', '/help');
+  expect(changed['redirects.yaml']).toBe('/guides/old: /help/old\n/older: /help/new\n');
+  expect(changed['index.md']).toBe('# Home\n\n[n](/help/new) [o](/help/old)\n');
+  expect(said).toContain('no redirect, because not in ledger.json: /guides/new');
+  expect(problems).toEqual([]);
+  const broken = { ...FRESH, 'ledger.json': '{' };
+  const unknown = await after(broken, 'mv', '/guides', '/help');
+  expect(unknown.changed['redirects.yaml']).toContain('/guides/new: /help/new\n');
+});
+
+test('only a published page gets a redirect, or a warning, when it is removed', async () => {
+  const { 'redirects.yaml': _, ...files } = { ...FRESH, 'index.md': '# Home\n' };
+  const removed = await after(files, 'rm', '/guides/new', '--to', '/other');
+  expect(removed.changed).toEqual({ 'guides/new.md': undefined });
+  expect(removed.said).toContain('no redirect, because not in ledger.json: /guides/new');
+  const published = await after(files, 'rm', '/guides/old', '--to', '/other');
+  expect(published.changed['redirects.yaml']).toBe('/guides/old: /other\n');
+  expect((await after(files, 'rm', '/guides/new')).said).not.toContain('nowhere');
+  expect((await after(files, 'rm', '/guides/old')).said).toContain('nowhere');
+});
+
+test('nothing moves while a file has merge conflict markers, because its links could not follow', async () => {
+  const text = '# Home\n\n<<<<<<< HEAD\n[n](/guides/new)\n=======\n>>>>>>> x\n';
+  for (const file of ['index.md', '_data/phrases.yaml', 'redirects.yaml']) {
+    const { changed, said } = await after({ ...FRESH, [file]: text }, 'mv', '/guides', '/help');
+    expect(changed).toEqual({});
+    expect(said).toContain(`refused: content/${file}:3:1  This file has merge conflict markers`);
+  }
+});
+
 const PHRASES = `phrases:
   /: { '': [start here] }
   # the sync

@@ -17,6 +17,7 @@ import type { OneTimeCommand } from './parse-command';
 import type { Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRemoval } from './plan-removal';
+import { readPublished } from './read-published';
 import { readTree } from './read-tree';
 import { Refusal } from './refusal';
 
@@ -120,9 +121,11 @@ async function remove(
   const request = { ...command, folder, anchorsOf: (path: string) => anchors.get(path) };
   const plan = await planRemoval(request, settings);
   const isLost = command.to === undefined;
-  const lost = isLost
-    ? [`/${plan.page} leads nowhere now: readers with a saved link get "Page not found"`]
-    : [];
+  const isPublished = await readPublished(settings);
+  const lost =
+    isLost && isPublished(`/${plan.page}`)
+      ? [`/${plan.page} leads nowhere now: readers with a saved link get "Page not found"`]
+      : [];
   const notes = [...plan.notes, ...lost];
   return carryOut({ ...plan, notes }, new Map(), settings, command.isDry, signal, isLost);
 }

@@ -94,3 +94,18 @@ test('a site without problems says so, and samples that were asked for leave no 
     );
   });
 });
+
+test('a page that is not in the ledger yet is a warning, but only if nothing else is wrong', async () => {
+  await withProject((root) => {
+    writeFileSync(join(root, 'content/ledger.json'), '{\n  "/": []\n}\n');
+    expect(check(root).stdout).not.toContain('published addresses yet');
+    writeFileSync(join(root, 'content/a.md'), '# A\n');
+    writeFileSync(join(root, 'content/index.md'), '# Home\n\n[a](/a)\n');
+    const { status, stdout, stderr } = check(root);
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'content/ledger.json:1:1  warning: Not in the list of published addresses yet: 3 pages (`/a`, `/map`, `/search`)\n    fix: before you publish, run `npm run docs -- accept`',
+    );
+    expect(stderr).toContain(': 1 warning (');
+  });
+});

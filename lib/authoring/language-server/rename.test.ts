@@ -301,3 +301,53 @@ test.for(CASES)(
     expect(editor.bugs).toEqual([]);
   },
 );
+
+test.for([
+  {
+    name: 'a new heading of a published page',
+    now: `${TITLE}${BODY}## Fresh\n\nText.\n`,
+    aliases: '',
+  },
+  {
+    name: 'a new heading, to which a published one leads',
+    now: `${TITLE}aliases:\n  older: fresh\n${BODY}## Fresh\n\nText.\n`,
+    aliases: 'aliases:\n  older: new-one\n',
+  },
+  {
+    name: 'a new heading, back to its former text',
+    now: `${TITLE}aliases:\n  new-one: fresh\n${BODY}## Fresh\n\nText.\n`,
+    aliases: 'aliases:\n  {}\n',
+  },
+  {
+    name: 'a new heading, back to its former text on one line',
+    now: `${TITLE}aliases: { new-one: fresh }\n${BODY}## Fresh\n\nText.\n`,
+    aliases: 'aliases: {}\n',
+  },
+])('renaming $name writes no alias for it', async ({ now, aliases }) => {
+  writeSite(SITE);
+  await acceptLedger(settings, { removals: false });
+  writeFileSync(join(project, DEEP), now);
+  const editor = connectEditor(settings);
+  await editor.start();
+  await at(DEEP, '## Fre|sh', 'New one')(editor, project);
+  await editor.close(DEEP);
+  await editor.end();
+  const [, matter] = TITLE.split('---\n');
+  const text = readFileSync(join(project, DEEP), 'utf8');
+  expect(text.slice(0, text.indexOf('---\n', 4))).toBe(`---\n${matter ?? TITLE}${aliases}`);
+  expect((await listLinks(settings)).problems).toEqual([]);
+});
+
+test('renaming a heading of a page that moved keeps the former address of the heading', async () => {
+  writeSite(SITE);
+  await acceptLedger(settings, { removals: false });
+  const editor = connectEditor(settings);
+  await editor.start();
+  await inList(DEEP, 'content/guides/deep/other.md')(editor, project);
+  const moved = 'content/guides/deep/other.md';
+  await at(moved, '## Part| one', 'Whole')(editor, project);
+  await editor.close(moved);
+  await editor.end();
+  const text = readFileSync(join(project, moved), 'utf8');
+  expect(text).toContain('part-one: whole');
+});

@@ -33,7 +33,10 @@ test('accepted datasets have no problems, and accepting them again changes nothi
     const text = await readFile(fileOf(settings), 'utf8');
     expect(Object.keys(JSON.parse(text))).toEqual(['pages']);
     expect(await find(settings)).toEqual([]);
-    expect(await acceptLedger(settings, { removals: false })).toMatchObject({ added: [], removed: [] });
+    expect(await acceptLedger(settings, { removals: false })).toMatchObject({
+      added: [],
+      removed: [],
+    });
     expect(await readFile(fileOf(settings), 'utf8')).toBe(text);
   }));
 
@@ -47,7 +50,10 @@ test('a renamed property fails the check at its line, until someone accepts it',
       expect.stringContaining('`title` is new and required'),
       `ledger content/datasets.json:${line}:17 \`/data/pages.json\`: \`titles\` was published, but is no longer a property -> add it back next to \`title\` in lib/features/datasets/sets/pages.ts, or accept the break with \`npm run docs -- accept --removals\``,
     ]);
-    expect(await acceptLedger(settings, { removals: false })).toMatchObject({ added: [], removed: [] });
+    expect(await acceptLedger(settings, { removals: false })).toMatchObject({
+      added: [],
+      removed: [],
+    });
     expect(await find(settings)).toHaveLength(2);
     const { removed } = await acceptLedger(settings, { removals: true });
     expect(removed).toEqual(['/data/pages.json']);

@@ -1,5 +1,6 @@
 import { readDatasets } from '../../content/read-datasets';
 import { readLedger } from '../../content/read-ledger';
+import { compareText } from '../../core/compare-text';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Site } from '../site-graph';
@@ -15,7 +16,7 @@ export async function findUnaccepted(site: Site, settings: Settings): Promise<Pr
   if (!ledger || !('routes' in ledger)) return [];
   const datasets = await readDatasets(settings);
   const schemas = datasets && 'schemas' in datasets ? datasets.schemas : undefined;
-  const entries = updateLedger(site, ledger.routes, false).added;
+  const entries = [...updateLedger(site, ledger.routes, false).added].sort(compareText);
   const files = schemas ? updateDatasets(site, schemas, false).added : [];
   const all = [...entries, ...files];
   if (all.length === 0) return [];

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { ContentError } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import { checkFiles, type Files, withProject } from '../../core/testing/check-files';
+import { checkSite } from '../site';
 import { acceptLedger } from './accept-ledger';
+import { findUnaccepted } from './find-unaccepted';
 
 const SITE = {
   'index.md': '---\ntitle: Home\ntags: [api]\n---\n',
@@ -194,4 +196,44 @@ test('a site that is not sound is not accepted', async () => {
     await expect(accept(settings, true)).rejects.toThrow(ContentError);
     expect(await readIt(settings)).toBe(SITE['ledger.json']);
   });
+});
+
+const findNew = (files: Files) =>
+  withProject({ ...SITE, ...files }, async (settings) =>
+    findUnaccepted((await checkSite(settings)).site, settings),
+  );
+
+test('one warning names what accept would add, until it has', async () => {
+  const { 'ledger.json': _, ...fresh } = SITE;
+  const files = {
+    ...fresh,
+    'guides/new.md': '# New\n\n## Part\n',
+    'guides/setup.md': '# Setup\n\n## Before you begin\n\n## Setup steps\n\n## After\n',
+    'ledger.json': SITE['ledger.json'],
+    'datasets.json': '{}\n',
+  };
+  expect(await findNew(files)).toEqual([
+    {
+      file: 'content/ledger.json',
+      line: 1,
+      column: 1,
+      rule: 'ledger',
+      severity: 'warning',
+      message:
+        'Not in the list of published addresses yet: 1 page, 1 heading, 1 dataset (`/guides/new`, `/guides/setup#after`, `/data/pages.json`)',
+      fix: 'before you publish, run `npm run docs -- accept` and commit the files that it changes',
+    },
+  ]);
+  await withProject(files, async (settings) => {
+    await accept(settings);
+    expect(await findUnaccepted((await checkSite(settings)).site, settings)).toEqual([]);
+  });
+});
+
+test('nothing is missing from a ledger that is missing, or cannot be read', async () => {
+  const { 'ledger.json': _, ...fresh } = SITE;
+  await withProject(fresh, async (settings) => {
+    expect(await findUnaccepted((await checkSite(settings)).site, settings)).toEqual([]);
+  });
+  expect(await findNew({ 'guides/new.md': '# New\n', 'ledger.json': '{' })).toEqual([]);
 });
