@@ -17,11 +17,10 @@ import { readIndex, readState } from '@/lib/render-data/read-store';
 export default function Template({ children }: { children: ReactNode }) {
   // Read the state before the index: a page may be newer than its state, but never older.
   const state = readState();
-  const { basePath, announcement, colorMode, roadmap } = readIndex();
+  const { basePath, announcement, roadmap } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({
     basePath,
-    colorMode: colorMode.respectSystem ? 'system' : colorMode.default,
     announcement: id,
     hasBaseUrlBanner: false,
     versions: roadmap?.versions.map(({ id: version }) => version) ?? [],

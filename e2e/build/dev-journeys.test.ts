@@ -65,7 +65,7 @@ test.skipIf(!isOurSite)('so do the menu, filters, the search, and the color mode
     const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
     const { code, text } = await runJourneys(files, dev.url);
     expect(code, text).toBe(0);
-    expect(text).toMatch(/\b14 passed/);
+    expect(text).toMatch(/\b19 passed/);
   } finally {
     await dev.stop();
   }

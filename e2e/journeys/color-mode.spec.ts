@@ -10,20 +10,17 @@ const modes = (page: Page) =>
     return { mode, choice: modeChoice };
   });
 
-/**
- * Records every combination of the document's two color mode attributes, and whether anything could be painted before
- * the first.
- */
+/** Records each time the document's mode is set, and whether anything could be painted before the first. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const { mode, modeChoice } = document.documentElement?.dataset ?? {};
-      if (!mode && !modeChoice && !document.body) return;
-      const text = `${modeChoice} shown as ${mode}`;
-      if (seen.length === 0 && document.body) seen.push('something was painted before');
-      if (seen.at(-1) !== text) seen.push(text);
+    new MutationObserver((records) => {
+      const writes = records.filter(({ attributeName }) => attributeName === 'data-mode');
+      const isPainted = document.body?.querySelector(':scope > :not(link, script, [hidden])');
+      if (seen.length === 0 && isPainted) seen.push('something was painted before');
+      const { mode, modeChoice } = document.documentElement.dataset;
+      for (const _ of writes) seen.push(`${modeChoice} shown as ${mode}`);
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
 const recorded = (page: Page) =>
@@ -51,26 +48,30 @@ test('the toggle cycles light, dark, system; its name says the choice and what p
   expect(await page.evaluate(() => localStorage.getItem('color-mode'))).toBe('light');
 });
 
-for (const { name, stored, shown } of [
-  { name: 'no stored choice: the system counts', stored: null, shown: ['system', 'dark'] },
-  { name: 'light', stored: 'light', shown: ['light', 'light'] },
-  { name: 'dark', stored: 'dark', shown: ['dark', 'dark'] },
-  { name: 'system', stored: 'system', shown: ['system', 'dark'] },
-  { name: 'an unknown value: as if absent', stored: 'purple', shown: ['system', 'dark'] },
-] as const) {
-  test(`choice and effective mode are on the document before first paint and stay: ${name}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/favicon.svg');
-    await store(page, stored);
-    await record(page);
-    await openPage(page, '/guides');
-    const [choice, mode] = shown;
-    await expect(button(page)).toHaveAccessibleName(new RegExp(`^Color mode: ${choice}\\.`));
-    expect(await recorded(page)).toEqual([`${choice} shown as ${mode}`]);
-  });
-}
+// components/layout/color-mode-scripts.test.ts has every state.
+test('the mode is set once, before first paint, for every stored choice', {
+  tag: '@dev',
+}, async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await record(page);
+  for (const system of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    for (const [stored, choice, mode] of [
+      ['light', 'light', 'light'],
+      ['dark', 'dark', 'dark'],
+      ['system', 'system', system],
+      ['purple', 'system', system],
+      [null, 'system', system],
+    ] as const) {
+      await store(page, stored);
+      await openPage(page, '/guides');
+      await expect(button(page)).toHaveAccessibleName(new RegExp(`^Color mode: ${choice}\\.`));
+      expect(await recorded(page), `${stored}`).toEqual([`${choice} shown as ${mode}`]);
+      const left = await page.evaluate(() => localStorage.getItem('color-mode'));
+      expect(left).toBe(stored === 'purple' ? null : stored);
+    }
+  }
+});
 
 test('a system change alters only the effective mode, and only while the choice is system', {
   tag: '@dev',
@@ -88,17 +89,26 @@ test('a system change alters only the effective mode, and only while the choice 
   expect(await modes(page)).toEqual({ choice: 'light', mode: 'light' });
 });
 
-test('other open tabs follow, and take no value that is none', async ({ page, context }) => {
+test('other open tabs follow, and ignore a removed or invalid value', {
+  tag: '@dev',
+}, async ({ page, context }) => {
   const other = await context.newPage();
+  await record(other);
   await openPage(page, '/guides');
   await openPage(other, `${process.env.SITE}/architecture`);
-  await button(page).click();
-  await button(page).click();
-  await expect.poll(() => modes(other)).toEqual({ choice: 'dark', mode: 'dark' });
+  const shown = ['system shown as light'];
+  for (const choice of ['light', 'dark'] as const) {
+    await button(page).click();
+    shown.push(`${choice} shown as ${choice}`);
+    await expect.poll(() => recorded(other)).toEqual(shown);
+  }
   await expect(button(other)).toHaveAccessibleName('Color mode: dark. Change to system');
   await store(page, 'purple');
   await expect.poll(() => other.evaluate(() => localStorage.getItem('color-mode'))).toBe('dark');
-  expect(await modes(other)).toEqual({ choice: 'dark', mode: 'dark' });
+  await expect.poll(() => modes(page)).toEqual({ choice: 'dark', mode: 'dark' });
+  await store(page, null);
+  await button(page).click();
+  await expect.poll(() => recorded(other)).toEqual([...shown, 'system shown as light']);
 });
 
 test('all three icons are in the HTML, and CSS picks one', async ({ page, request }) => {
@@ -110,9 +120,9 @@ test('all three icons are in the HTML, and CSS picks one', async ({ page, reques
 });
 
 for (const how of BROKEN_STORAGE) {
-  test(`with storage ${how} the mode is there before the first paint, and the toggle works`, async ({
-    page,
-  }) => {
+  test(`with storage ${how} the mode is there before the first paint, and the toggle works`, {
+    tag: '@dev',
+  }, async ({ page }) => {
     await breakStorage(page, how);
     await record(page);
     await openPage(page, '/guides');

@@ -210,11 +210,9 @@ function headScriptsOf(
   basePath: string,
   face: string,
 ): string {
-  const { default: mode, respect_system: isSystem } = config.color_mode;
   return headScripts({
     basePath,
     face,
-    colorMode: isSystem ? 'system' : mode,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
     versions: roadmap?.versions.map(({ id }) => id) ?? [],

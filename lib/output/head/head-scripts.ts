@@ -3,7 +3,6 @@ import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
 import { keepEarlyInput } from './keep-early-input';
 import { loadModule } from './load-module';
-import { type ColorDefaults, markColorChoice } from './mark-color-choice';
 import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
 import { restoreTabs } from './restore-tabs';
@@ -15,8 +14,6 @@ import { STORAGE_KEYS } from './storage-keys';
 /** Settings for the scripts in a page's head. */
 export type HeadSettings = {
   readonly basePath: string;
-  /** The color mode for readers who haven't chosen one. */
-  readonly colorMode: ColorDefaults['fallback'];
   /** The id of the announcement, if readers can close it. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
@@ -28,12 +25,11 @@ export type HeadSettings = {
 
 /** Returns the scripts that must run before first paint, or that must work even if the page's module fails to load. */
 export function headScripts(settings: HeadSettings): string {
-  const { basePath, colorMode, announcement, hasBaseUrlBanner, face, versions } = settings;
+  const { basePath, announcement, hasBaseUrlBanner, face, versions } = settings;
   return [
     ...(face === undefined ? [] : [scriptText(chooseFace, face)]),
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),
-    scriptText(markColorChoice, { key: STORAGE_KEYS.colorMode, fallback: colorMode }),
     scriptText(restoreTabs, STORAGE_KEYS.tabs),
     ...(versions.length > 0
       ? [scriptText(restoreVersionFilter, { key: STORAGE_KEYS.versionFilter, versions })]

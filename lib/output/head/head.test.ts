@@ -11,7 +11,6 @@ test('no argument can end the script that holds it', () => {
 
 const settings: HeadSettings = {
   basePath: '',
-  colorMode: 'system',
   announcement: undefined,
   hasBaseUrlBanner: true,
   face: '/face.woff2',
@@ -28,14 +27,8 @@ test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: stri
   {
     name: 'no announcement, or one that cannot be closed, has no script',
     change: {},
-    holds: 'markColorChoice',
+    holds: 'markScripting',
     not: 'announcement',
-  },
-  {
-    name: 'the color mode that counts without a choice is known',
-    change: { colorMode: 'dark' },
-    holds: '{"key":"color-mode","fallback":"dark"}',
-    not: '"fallback":"system"',
   },
   {
     name: 'the base URL is known to the notice, which the configuration can switch off',
@@ -52,7 +45,7 @@ test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: stri
   {
     name: 'without versions there is no version filter',
     change: {},
-    holds: 'markColorChoice',
+    holds: 'markScripting',
     not: 'version-filter',
   },
 ])('$name', ({ change, holds, not }) => {
