@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
@@ -16,6 +17,11 @@ export default function config(phase: string): NextConfig {
                 source: '/:path*\\.:extension(svg|png|jpg|jpeg|webp|avif|gif)',
                 destination: '/dev-files/:path*.:extension',
               },
+              { source: '/.well-known/:path*', destination: '/dev-files/.well-known/:path*' },
+              ...listPublic().map((path) => ({
+                source: `/${path.replace(/[\\.(){}:*+?]/g, '\\$&')}`,
+                destination: `/dev-files/${path}`,
+              })),
               { source: '/files/:path*', destination: '/dev-files/files/:path*' },
               { source: '/_search/:path*', destination: '/dev-files/_search/:path*' },
               {
@@ -56,4 +62,17 @@ export default function config(phase: string): NextConfig {
       prefetchInlining: false,
     },
   };
+}
+
+/**
+ * Lists the files in `public` and in PUBLIC_DIR, another team's folder. Only dev-files may serve them: Next itself would
+ * serve ours, also to another team.
+ */
+function listPublic(): string[] {
+  const folders = [join(import.meta.dirname, 'public'), process.env.PUBLIC_DIR ?? ''];
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFiles } from '../../lib/core/testing/write-files';
 import { CHECKOUT } from './checkout';
 import { type Dev, startDev } from './start-dev';
 
@@ -15,12 +16,16 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.md'), '# Home\n\nFirst text.\n');
   await writeFile(join(folder, 'mvp.0.md'), '# Dotted\n\n![x](./x.svg)\n');
   await writeFile(join(folder, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFiles(folder, { 'public/.well-known/a.txt': 'A', 'public/c.txt': 'C' });
+  // Files of the project's own site, which must not be part of another one.
+  writeFiles(CHECKOUT, { 'public/.well-known/ours.txt': 'ours', 'public/ours.txt': 'ours' });
   dev = await startDev({ CONTENT_DIR: folder });
 });
 
 afterAll(async () => {
   await dev?.stop();
   await rm(folder, { recursive: true, force: true });
+  await rm(join(CHECKOUT, 'public'), { recursive: true, force: true });
 });
 
 test('shows what was saved without a restart', async () => {
@@ -39,6 +44,19 @@ test('shows a new page, and no longer shows one that is gone', async () => {
 test('shows dotted pages and images beside pages', async () => {
   await until('/mvp.0', (status, text) => status === 200 && text.includes('Dotted'));
   await until('/x.svg', (status, text) => status === 200 && text.includes('<svg'));
+});
+
+test("shows the content's files with a fixed address, and none of the project's", async () => {
+  await until('/.well-known/a.txt', (status, text) => status === 200 && text === 'A');
+  await until('/c.txt', (status, text) => status === 200 && text === 'C');
+  const { headers } = await fetch(`${dev.url}/c.txt`);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  await until('/ours.txt', (status) => status === 404);
+  await until('/.well-known/ours.txt', (status) => status === 404);
+  await writeFile(join(folder, 'public/.well-known/a.txt'), 'A again');
+  await until('/.well-known/a.txt', (_, text) => text === 'A again');
+  await writeFile(join(folder, 'public/.well-known/new.txt'), 'new');
+  await until('/.well-known/new.txt', (status, text) => status === 200 && text === 'new');
 });
 
 test('has a note in place of the files that only a build can make', async () => {

@@ -6,6 +6,7 @@ import { listFiles } from '../../lib/core/list-files';
 import { PETSTORE } from '../../lib/core/testing/petstore';
 import { PLAIN_PAGES } from '../../lib/core/testing/plain-pages';
 import { writeFiles } from '../../lib/core/testing/write-files';
+import { CHECKOUT } from './checkout';
 import { runBuild } from './run-build';
 
 let folder = '';
@@ -13,7 +14,12 @@ let out = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'other-team-'));
   const content = Object.entries(PLAIN_PAGES).map(([path, text]) => [`docs/${path}`, text]);
-  writeFiles(folder, { ...Object.fromEntries(content), 'api/petstore.yaml': PETSTORE });
+  writeFiles(folder, {
+    ...Object.fromEntries(content),
+    'docs/public/.well-known/theirs.txt': 'theirs',
+    'api/petstore.yaml': PETSTORE,
+  });
+  writeFiles(CHECKOUT, { 'public/.well-known/marlstead.txt': 'Marlstead' });
   out = join(folder, 'out');
   const { code, text } = await runBuild({
     CONTENT_DIR: join(folder, 'docs'),
@@ -27,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
+  await rm(join(CHECKOUT, 'public'), { recursive: true, force: true });
 });
 
 const read = (path: string) => readFile(join(out, path), 'utf8');
@@ -71,6 +78,11 @@ test('nothing in the bundle names us or shows our mark', async () => {
     }),
   );
   expect(found.flat()).toEqual([]);
+});
+
+test('files with a fixed address come from the content folder', async () => {
+  expect(await read('.well-known/theirs.txt')).toBe('theirs');
+  expect(JSON.parse(await read('manifest.json')).files).toHaveProperty('.well-known/theirs.txt');
 });
 
 test('samples name their variables after the API', async () => {

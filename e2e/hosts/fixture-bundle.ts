@@ -40,6 +40,7 @@ export function writeFixtureBundle({ basePath, isPreview }: Hosted): {
     '404.html': '<!doctype html><title>Page not found</title>',
     '.nojekyll': '',
     '.well-known/api-catalog': '{"linkset":[]}',
+    '.well-known/security.txt': 'Contact: mailto:security@example.com',
     _redirects: `# ${SECRET}`,
     '_next/static/chunks/0a1b2c3d.js': 'self.chunk = 1;',
     '_next/static/chunks/4e5f6a7b.css': ':root { color: black }',

@@ -17,6 +17,7 @@ import { type Answer, readAnswers } from './read-answers';
 import { readData } from './read-data';
 import { type PublishedDatasets, readDatasets } from './read-datasets';
 import { type Ledger, readLedger } from './read-ledger';
+import { readPublic } from './read-public';
 import { type DatabaseSchema, readSchema } from './read-schema';
 import { parseRedirects, type RedirectLine } from './redirects';
 
@@ -58,6 +59,7 @@ export async function readDocuments<File extends DataFile>(
 ): Promise<Documents<File>> {
   const { contentLabel: label } = settings;
   const folder = await readFolder(settings);
+  const fixed = await readPublic(settings);
   const { data, problems: dataProblems } = await readData(settings, dataFiles);
   const { database, problems: schemaProblems } = readSchema(folder.assets);
   const ledger = await readLedger(settings);
@@ -76,14 +78,17 @@ export async function readDocuments<File extends DataFile>(
   return {
     docs,
     broken,
-    assets: folder.assets,
+    assets: [...folder.assets, ...fixed.assets],
     data,
     database,
     ledger: Array.isArray(ledger) ? undefined : ledger,
     datasets: Array.isArray(datasets) ? undefined : datasets,
     ...config,
-    unread: new Set(unread.map(({ file }) => file.slice(label.length + 1))),
-    problems: markCauses(problems, label),
+    unread: new Set([
+      ...unread.map(({ file }) => file.slice(label.length + 1)),
+      ...fixed.problems.map(({ file }) => file.slice(settings.publicLabel.length + 1)),
+    ]),
+    problems: [...markCauses(problems, label), ...fixed.problems],
   };
 }
 

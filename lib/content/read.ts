@@ -1,17 +1,17 @@
-import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { compareText } from '../core/compare-text';
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { readText, type TextLimits } from '../core/decode';
 import { findConflict } from '../core/find-conflict';
-import { findPathFault } from '../core/find-file-fault';
 import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
+import { PUBLIC_FOLDER } from '../core/settings';
 import { ANSWERS_FILE } from './answers-file';
 import { LIMITS } from './limits';
-import { findAlternates, findNameProblems, LOST_LETTER } from './names';
+import { findAlternates } from './names';
 import { findSvgProblems } from './svg';
+import { type Judge, walkFolder } from './walk-folder';
 
 /** A text file with LF line endings and without a byte order mark. */
 export type SourceFile = { readonly file: string; readonly text: string };
@@ -30,9 +30,22 @@ export type Folder = {
   readonly problems: readonly Problem[];
 };
 
-const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
-// Only types that no browser executes, because downloads are served from the site's own origin.
-const DOWNLOADS = new Set('.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '));
+/** Extensions of images. */
+export const IMAGES: ReadonlySet<string> = new Set([
+  '.svg',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.avif',
+  '.gif',
+]);
+/**
+ * Extensions of downloads. Only types that no browser executes, because downloads are served from the site's own origin.
+ */
+export const DOWNLOADS: ReadonlySet<string> = new Set(
+  '.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '),
+);
 /** Downloads that Git merges line by line. */
 const TEXTS = new Set('.csv .ics .json .sql .toml .txt .yaml .yml'.split(' '));
 const CONFIG = new Set(['site.yaml', 'sidebars.yaml', 'redirects.yaml', ANSWERS_FILE]);
@@ -43,14 +56,14 @@ const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
 /**
  * Reads a content folder. Pages are `.md` and `.mdx` files. Images can be in any folder, other downloads only in
- * `files/`. Skips README.md and names that begin with `_` or `.`. Never reads anything outside the folder, not even
+ * `files/`. Skips README.md, `public`, and names that begin with `_` or `.`. Never reads anything outside the folder, not even
  * through a symbolic link. Any other file in it is a problem.
  */
 export async function readContent(root: string, label = root): Promise<Folder> {
   const pages: SourceFile[] = [];
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
-  const { files, problems } = await listFiles(root, label);
+  const { files, problems } = await walkFolder(root, label, judge);
   // An unchanged file stays the same object, so callers can cache what they compute from it.
   const known = rememberedOf(root, label);
   const take = async (path: string, file: string) => {
@@ -116,7 +129,8 @@ export function readSource(
   return 'text' in read ? { file, text: read.text } : read.problems;
 }
 
-async function checkAsset(source: string, file: string): Promise<Problem[]> {
+/** Returns the problems of an image or download: it's too large, or an image is empty or unsafe. */
+export async function checkAsset(source: string, file: string): Promise<Problem[]> {
   const open = findOpenText(source);
   const size = open ? Buffer.byteLength(open.text) : (await lstat(await realpath(source))).size;
   const extension = extname(file).toLowerCase();
@@ -149,55 +163,14 @@ function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknow
   return IMAGES.has(extension) ? 'asset' : 'unknown';
 }
 
-async function listFiles(root: string, label: string) {
-  const files: string[] = [];
-  const problems: Problem[] = [];
-  const top = await realpath(root);
-  const folders = [''];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
-      if (/^[._]/.test(entry.name) || /^readme\.mdx?$/i.test(entry.name)) continue;
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const place = { file: `${label}/${path}`, line: 1, column: 1 };
-      problems.push(...findNameProblems(entry.name, place));
-      const fault = findPathFault(path);
-      if (fault)
-        problems.push({ ...place, message: fault, fix: 'shorten the names of its folders' });
-      if (entry.name.includes(LOST_LETTER)) continue;
-      const refused = await refuse(entry, join(root, path), top);
-      if (refused) problems.push({ ...place, ...refused });
-      else if (entry.isDirectory() && FILES.has(path)) problems.push({ ...place, ...NO_FILE });
-      else if (!entry.isDirectory()) files.push(path);
-      else if (path.split('/').length < LIMITS.folders) folders.push(path);
-      else problems.push({ ...place, ...TOO_DEEP });
-    }
-    if (files.length > LIMITS.files) {
-      const message = `the folder contains more than ${LIMITS.files} files`;
-      problems.push({ file: label, line: 1, column: 1, message, fix: 'split the site' });
-      break;
-    }
-  }
-  // Sort by code unit, so the order is the same on every machine and in every locale.
-  files.sort(compareText);
-  return { files, problems };
+const judge: Judge = (path, entry) => {
+  if (/^[._]/.test(entry.name) || isReadme(entry.name) || path === PUBLIC_FOLDER) return 'skip';
+  return entry.isDirectory() && FILES.has(path) ? NO_FILE : undefined;
+};
+
+/** Returns whether a file is a note for authors, which isn't published. */
+export function isReadme(name: string): boolean {
+  return /^readme\.mdx?$/i.test(name);
 }
 
 const NO_FILE = { message: 'this is a folder, not a file', fix: 'replace it with the file' };
-const TOO_DEEP = {
-  message: `the folder is nested deeper than ${LIMITS.folders} levels`,
-  fix: 'move it up',
-};
-
-type Entry = { isDirectory(): boolean; isFile(): boolean; isSymbolicLink(): boolean };
-
-async function refuse(entry: Entry, path: string, top: string) {
-  if (entry.isDirectory() || entry.isFile()) return undefined;
-  if (!entry.isSymbolicLink()) return { message: "this isn't a regular file", fix: 'remove it' };
-  const target = await realpath(path).catch(() => undefined);
-  const isInside = target?.startsWith(top + sep) && (await lstat(target)).isFile();
-  if (isInside) return undefined;
-  return {
-    message: "this symbolic link doesn't lead to a file in the content folder",
-    fix: 'copy the file here',
-  };
-}

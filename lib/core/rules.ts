@@ -30,6 +30,7 @@ export const RULES = {
   prose: 'The text follows the style guide.',
   consequences: 'Every page that names a fact was changed or looked at after the fact changed.',
   review: 'Every page is reviewed by its due date.',
+  'security-txt': 'A security.txt file follows RFC 9116 and stays valid for 60 days.',
   placeholder: 'No page still has placeholder text from its template.',
   samples: 'Every sample runs, and its output matches the output on the page.',
 } as const;

@@ -18,6 +18,12 @@ export type Settings = {
   readonly contentLabel: string;
   readonly contentDir: string;
   /**
+   * The folder with files that need a fixed address, as above: `public` next to the project's own content, and in any
+   * other content folder.
+   */
+  readonly publicLabel: string;
+  readonly publicDir: string;
+  /**
    * The API description: `label` as given, and `file` as an absolute path. Both are '' if there's none. `isRequired` is
    * true if the user named the file.
    */
@@ -41,6 +47,10 @@ export type Settings = {
   readonly today?: string;
 };
 
+/** The name of the folder with files that need a fixed address. In a content folder, it has no pages. */
+export const PUBLIC_FOLDER = 'public';
+
+const OWN_CONTENT = 'content';
 const OWN_DESCRIPTION = 'openapi/openapi.yaml';
 
 // The start page of a site without documents.
@@ -56,7 +66,9 @@ export function readSettings(env: Environment, project: string): Settings {
     openapiFile && at(project, openapiFile),
   );
   const isApiOnly = !isOwn && !env.CONTENT_DIR;
-  const contentDir = env.CONTENT_DIR || (isApiOnly ? API_ONLY_CONTENT : 'content');
+  const contentDir = env.CONTENT_DIR || (isApiOnly ? API_ONLY_CONTENT : OWN_CONTENT);
+  const isOwnContent = at(project, contentDir) === at(project, OWN_CONTENT);
+  const publicDir = isOwnContent ? PUBLIC_FOLDER : `${label(contentDir)}/${PUBLIC_FOLDER}`;
   const basePath = env.BASE_PATH || '';
   if (!/^(\/(?!\.{1,2}(\/|$)|_next(\/|$))[A-Za-z0-9._~-]+)*$/.test(basePath)) {
     throw new SettingsError(
@@ -74,6 +86,8 @@ export function readSettings(env: Environment, project: string): Settings {
     isApiOnly,
     contentLabel: label(contentDir),
     contentDir: at(project, contentDir),
+    publicLabel: publicDir,
+    publicDir: at(project, publicDir),
     openapi: {
       label: openapiFile && label(openapiFile),
       file: openapiFile && at(project, openapiFile),

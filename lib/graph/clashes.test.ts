@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../core/testing/check-files';
 import { cpuSeconds } from '../core/testing/cpu-seconds';
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 test.for<{ name: string; files: Record<string, string>; problem: string }>([
   {
     name: 'a page that would be the second form of another',
@@ -39,6 +41,22 @@ test.for<{ name: string; files: Record<string, string>; problem: string }>([
     name: 'a second address that would be the folder of a list',
     files: { 'a.md': '---\ntitle: A\nalso_at: [/robots.txt]\n---\n\nText.\n' },
     problem: 'content/a.md:1:1 `robots.txt` would be written for the site itself too',
+  },
+  {
+    name: 'a fixed file that would be an image',
+    files: { 'guides/a.svg': SVG, '../public/guides/a.svg': SVG },
+    problem: 'public/guides/a.svg:1:1 `guides/a.svg` would be written for content/guides/a.svg too',
+  },
+  {
+    name: 'a fixed file that would be the folder of a page',
+    files: { 'a.txt/b.md': '# A', '../public/a.txt': 'A' },
+    problem: 'public/a.txt:1:1 `a.txt` would be written for content/a.txt/b.md too',
+  },
+  {
+    name: 'a fixed file that would be a list for machines',
+    files: { '../public/guides/llms.txt': 'A' },
+    problem:
+      'public/guides/llms.txt:1:1 `guides/llms.txt` would be written for the site itself too',
   },
 ])('refuses $name', async ({ files, problem }) => {
   expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);

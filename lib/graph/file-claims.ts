@@ -26,7 +26,11 @@ const OWN = [
   'robots.txt',
   'sitemap.xml',
   'feed.xml',
+  'preview/changes.json',
 ];
+
+/** The lists for language models: one for each group of the sidebars. */
+const LIST = /\/llms(-\d+)?\.txt$/;
 
 /**
  * Finds bundle files with the same path, and files whose path another file needs as a folder, such as `foo.md` and
@@ -54,6 +58,7 @@ export function findFileClashes({
       return isTaken ? [] : claimsOf(path, owner);
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),
+    ...assets.flatMap(({ path }) => (LIST.test(path) ? [{ path, owner: 'the site itself' }] : [])),
   ];
   const folders = new Map<string, string>();
   for (const { path, owner } of claims) {
@@ -69,7 +74,8 @@ export function findFileClashes({
     if (other === undefined || other === owner) return [];
     const [file, rival] = owner.startsWith('the ') ? [other, owner] : [owner, other];
     const message = `\`${path}\` would be written for ${rival} too`;
-    return [{ file, line: 1, column: 1, message, fix: 'rename the file' }];
+    const fix = rival === 'the site itself' ? 'rename or remove the file' : 'rename the file';
+    return [{ file, line: 1, column: 1, message, fix }];
   });
 }
 

@@ -37,6 +37,12 @@ test.for<{ name: string; out: string; fault: RegExp }>([
     fault: /the API's earlier versions, and a build would delete it/,
   },
   { name: 'the API', out: 'openapi', fault: /a build would delete it/ },
+  { name: 'files with a fixed address', out: 'public', fault: /a build would delete it/ },
+  {
+    name: 'a folder of these files',
+    out: 'public/out',
+    fault: /is inside .*public, the folder with/,
+  },
   { name: 'the code', out: 'lib', fault: /contains files that a build didn't write/ },
   { name: 'a file', out: 'lib/code.ts', fault: /isn't a folder/ },
 ])('a build is not put in the place of $name', async ({ out, fault }) => {

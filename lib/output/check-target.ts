@@ -12,17 +12,19 @@ const FIX = 'set OUT_DIR to a new or empty folder elsewhere';
  * which a build reads every file. It can be next to an API description, whose folder is often somebody's whole project.
  */
 export async function findTargetFault(settings: Settings): Promise<string | undefined> {
-  const { outDir, project, contentDir, openapi } = settings;
+  const { outDir, project, contentDir, publicDir, openapi } = settings;
   const target = await realPathOf(outDir);
   const name = `OUT_DIR=${outDir}`;
   const api = openapi.file && dirname(openapi.file);
   const readWhole = [
     ...(contentDir === project ? [] : [contentDir]),
+    publicDir,
     ...(api ? [join(api, 'revisions')] : []),
   ];
   const sources = [
     [project, 'the project'],
     [contentDir, 'the folder with the documents (CONTENT_DIR)'],
+    [publicDir, 'the folder with files that need a fixed address'],
     ...(api ? ([[api, 'the folder of OPENAPI_FILE']] as const) : []),
     ...(api ? ([[join(api, 'revisions'), "the API's earlier versions"]] as const) : []),
   ] as const;

@@ -37,7 +37,8 @@ async function develop(isVerbose: boolean, signal: AbortSignal): Promise<void> {
   await rm(join(storeFolder(settings), 'index.json'), { force: true });
   const ended = new AbortController();
   signal.addEventListener('abort', () => ended.abort());
-  const env = { ...storeEnvironment(settings), NODE_ENV: 'development' };
+  const { publicDir: PUBLIC_DIR } = settings;
+  const env = { ...storeEnvironment(settings), PUBLIC_DIR, NODE_ENV: 'development' };
   // Start Next while the site is read, because both take seconds.
   let next: Promise<void> = Promise.resolve();
   const listening = new Promise<void>((resolve) => {

@@ -2,6 +2,6 @@ import { dirname } from 'node:path';
 import type { Settings } from '../core/settings';
 
 /** Returns the folders that a site is made of. An API description's references never leave its folder. */
-export function listSourceFolders({ contentDir, openapi }: Settings): string[] {
-  return openapi.file ? [contentDir, dirname(openapi.file)] : [contentDir];
+export function listSourceFolders({ contentDir, publicDir, openapi }: Settings): string[] {
+  return [contentDir, publicDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
 }

@@ -16,6 +16,7 @@ const FILES = {
   'tsconfig.json': '',
   'content/index.md': '# Home\n',
   'content/guides/a.md': '# A\n',
+  'public/.well-known/a.txt': '',
   'openapi/openapi.yaml': 'openapi: 3.1.0\n',
 };
 const SITE = { api: { files: ['openapi/openapi.yaml'] }, updated: new Map() } as unknown as Site;
@@ -27,6 +28,8 @@ const CHANGES: Readonly<Record<string, (root: string) => void>> = {
   'a page that is gone': (root) => rmSync(join(root, 'content/guides/a.md')),
   'a page that is new': (root) => writeFileSync(join(root, 'content/guides/b.md'), '# B\n'),
   'a link to a page': (root) => symlinkSync('a.md', join(root, 'content/guides/b.md')),
+  'a file with a fixed address': (root) =>
+    writeFileSync(join(root, 'public/.well-known/a.txt'), 'a'),
   'the API description': (root) =>
     writeFileSync(join(root, 'openapi/openapi.yaml'), 'openapi: 3\n'),
   'the levels of its checks': (root) =>

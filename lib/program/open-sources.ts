@@ -29,10 +29,11 @@ export type Sources = {
 
 /** Opens the sources of a bundle. Call it before any of them is read. */
 export function openSources(settings: Settings): Sources {
-  const { contentDir, project, openapi } = settings;
+  const { project, openapi } = settings;
   const started = Date.now();
   const code = hashOfSiteCode(project);
-  const before = timesOf(listEntries(contentDir));
+  const listContent = () => [settings.contentDir, settings.publicDir].flatMap(listEntries);
+  const before = timesOf(listContent());
   const describing = ({ api }: Site) => [
     ...(api?.files ?? []).map((file) => resolve(project, file)),
     ...(openapi.file === '' ? [] : [join(dirname(openapi.file), CHECKS_FILE)]),
@@ -40,7 +41,7 @@ export function openSources(settings: Settings): Sources {
   return {
     code,
     hash: (site, history) => {
-      const files = [...listEntries(contentDir), ...describing(site)];
+      const files = [...listContent(), ...describing(site)];
       const hashes = files.map((file) => [file, hashOfFile(file)]);
       const { updated } = site;
       return hashOf(
@@ -52,9 +53,7 @@ export function openSources(settings: Settings): Sources {
         const found = statSync(file, { throwIfNoEntry: false });
         return !found || Math.max(found.mtimeMs, found.ctimeMs) < started;
       });
-      return (
-        isOld && timesOf(listEntries(contentDir)) === before && hashOfSiteCode(project) === code
-      );
+      return isOld && timesOf(listContent()) === before && hashOfSiteCode(project) === code;
     },
   };
 }

@@ -66,6 +66,13 @@ test.for<{ name: string; act: (root: string) => void }>([
     },
   },
   {
+    name: 'a file in `.well-known`',
+    act: (root) => {
+      mkdirSync(join(root, 'a/.well-known'), { recursive: true });
+      writeFileSync(join(root, 'a/.well-known/a.txt'), 'x');
+    },
+  },
+  {
     name: 'a file in a folder that is made anew',
     act: (root) => {
       rmSync(join(root, 'a/c'), { recursive: true, force: true });

@@ -6,7 +6,7 @@ type Watched = { readonly inode: number; readonly watcher: FSWatcher };
 /**
  * Calls `onChange` after anything below these folders has changed, with the changed paths, as far as they're known.
  * Makes only one call at a time, and a single call for a burst of changes. Keeps watching a folder that's moved away
- * and back, or created later. Ignores `node_modules` and names that begin with a dot. Returns a function that stops
+ * and back, or created later. Ignores `node_modules` and names that begin with a dot, except `.well-known`. Returns a function that stops
  * watching.
  *
  * Each folder has its own watcher, because Node 20's recursive watcher permanently loses a file once an editor has
@@ -111,7 +111,7 @@ function foldersIn(folder: string): string[] {
 }
 
 function isPassedOver(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules';
+  return (name.startsWith('.') && name !== '.well-known') || name === 'node_modules';
 }
 
 function inSeries(work: () => Promise<void>): () => void {

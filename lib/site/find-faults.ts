@@ -11,6 +11,7 @@ import { findFileClashes } from '../graph/file-claims';
 import { checkAnswers } from './check-answers';
 import { checkOwners } from './check-owners';
 import { checkPlaceholders } from './check-placeholders';
+import { checkSecurityTxt } from './check-security-txt';
 import { findDeadEnds } from './dead-ends';
 import { findOrphans } from './find-orphans';
 import { leaveOutUnread } from './leave-out-unread';
@@ -51,6 +52,7 @@ export function findFaults(whole: Graph): Problem[] {
     ...FEATURES.flatMap((feature) => checkFeature(feature, sound)),
     ...underRule('consequences', isNamed ? checkAnswers(graph) : []),
     ...underRule('review', checkReview(pages, graph, graph.today)),
+    ...underRule('security-txt', checkSecurityTxt(graph, graph.today)),
     ...underRule('names', isNamed ? checkNames(graph, changelog, isApiSound) : []),
   ];
 }

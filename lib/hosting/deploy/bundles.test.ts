@@ -73,12 +73,13 @@ test.for<{ name: string; change: (root: string) => void; fault?: string; foreign
   },
   {
     name: 'hides a file next to the catalog',
-    change: (root) => write(root, '.well-known/security.txt'),
-    fault: '.well-known/security.txt is not in the manifest',
-    foreign: '.well-known/security.txt may not be in a bundle of others',
+    change: (root) => write(root, '.well-known/.env'),
+    fault: '.well-known/.env is not in the manifest',
+    foreign: '.well-known/.env may not be in a bundle of others',
   },
 ])('a bundle that $name', async ({ change, fault, foreign = fault }) => {
-  const whole = { 'a.html': 'a', '.nojekyll': '', [API_CATALOG]: '{}', 'd/c': '' };
+  const fixed = { [API_CATALOG]: '{}', '.well-known/security.txt': '' };
+  const whole = { 'a.html': 'a', '.nojekyll': '', ...fixed, 'd/c': '' };
   await withFiles(whole, async (root) => {
     writeManifest(root);
     change(root);

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-import { API_CATALOG } from '../../core/api-catalog';
 import { LIMITS } from './limits';
 
 /** Returns the reason why a bundle can't contain a file with this path, or undefined if it can. */
@@ -14,10 +12,10 @@ export function findNameFault(path: string): string | undefined {
   return undefined;
 }
 
-// `COMMANDS` are files that configure the host. `HIDDEN` are the hidden files and folders that a build writes. All others
-// are rejected, because authors can't see them on their machines.
+// `COMMANDS` are files that configure the host. `HIDDEN` is what's hidden in every build. Anything else that's hidden is
+// rejected, because authors can't see it on their machines.
 const COMMANDS = new Set(['_worker.js', '_redirects', '_routes.json', '.assetsignore']);
-const HIDDEN = new Set(['.nojekyll', dirname(API_CATALOG), API_CATALOG]);
+const HIDDEN = /^(\.nojekyll$|\.well-known(\/|$))/;
 
 /**
  * Returns the reason why a fork's bundle can't contain a file with this path, or undefined if it can. Rejects hidden
@@ -25,7 +23,9 @@ const HIDDEN = new Set(['.nojekyll', dirname(API_CATALOG), API_CATALOG]);
  */
 export function findStrangeName(path: string): string | undefined {
   const steps = path.split('/');
-  const isHidden = steps.some((step) => step.startsWith('.')) && !HIDDEN.has(path);
+  const isHidden = steps.some(
+    (step, at) => step.startsWith('.') && !(at === 0 && HIDDEN.test(path)),
+  );
   const isCommand = steps.some((step) => COMMANDS.has(step));
   return isHidden || isCommand ? `${path} may not be in a bundle of others` : undefined;
 }
