@@ -23,7 +23,7 @@ export async function runNext(args: readonly string[], run: Run): Promise<void> 
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, ...args], {
     cwd: project,
-    env: { ...process.env, ...colors(), ...run.env, NODE_OPTIONS: nodeOptions(args) },
+    env: { ...process.env, ...colors(), ...run.env, NODE_OPTIONS: nodeOptions() },
     stdio: onLine ? ['inherit', 'pipe', 'pipe'] : 'inherit',
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,18 +51,8 @@ function colors(): Record<string, string> {
 /** Loaded by each of Next's processes, so none of them outlives us. */
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs'));
 
-/** Loaded by each of a build's processes. `next dev` runs long enough for the optimizer. */
-const DELAY_OPTIMIZER = pathToFileURL(join(import.meta.dirname, '../work/delay-optimizer.mjs'));
-
-function nodeOptions([command]: readonly string[]): string {
+function nodeOptions(): string {
   const { NODE_OPTIONS = '' } = process.env;
-  return [
-    // Pages are short-lived objects: a larger young generation cuts the build time for large sites by 10%.
-    '--max-semi-space-size=64',
-    `--import ${END_WITH_PARENT}`,
-    ...(command === 'build' ? [`--import ${DELAY_OPTIMIZER}`] : []),
-    NODE_OPTIONS,
-  ]
-    .join(' ')
-    .trim();
+  // Pages are short-lived objects: a larger young generation cuts the build time for large sites by 10%.
+  return `--max-semi-space-size=64 --import ${END_WITH_PARENT} ${NODE_OPTIONS}`.trim();
 }

@@ -14,7 +14,6 @@ import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
 import type { Site } from '../site/site-graph';
-import { freeMemory } from '../work/free-memory';
 import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { bundleIslands } from './bundle-islands';
@@ -140,8 +139,6 @@ export async function finishBundle(
     // Worker threads write the alternates. Let them start first, because writing the search index blocks this thread.
     setImmediate().then(() => writeSearch(source, folder)),
   ]);
-  // The garbage of a large site's search index would add to what the next steps read.
-  freeMemory();
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
   const alternates = completeAlternates(folder, { index, commit });

@@ -6,7 +6,6 @@ import { type PrintedSite, printPages } from '../next/print-pages';
 import type { SiteIndex } from '../render-data/site-index';
 import { type StoredSite, writeStore } from '../render-data/write-store';
 import type { Site } from '../site/site-graph';
-import { freeMemory } from '../work/free-memory';
 import { storeEnvironment } from './store-environment';
 
 type Printing = {
@@ -32,7 +31,6 @@ export async function printSite(
   const { project, cacheDir } = settings;
   const { index } = stored;
   await endCompileThreads();
-  freeMemory();
   const printed = await printPages({
     project,
     cacheDir,

@@ -5,10 +5,7 @@ import { packPrograms } from '../work/pack-programs.mjs';
 import { explainFault } from './explain-fault.mjs';
 
 // `node lib/program/run.mjs check …` runs `check.ts` with the arguments after its name.
-const [, , name = '', command] = process.argv;
-
-// A server runs long.
-if (command !== 'lsp' && name !== 'dev') await import('../work/delay-optimizer.mjs');
+const [, , name = ''] = process.argv;
 
 // There's nothing to clean up until runProgram takes over.
 for (const [signal, status] of [

@@ -66,9 +66,6 @@ async function pack() {
   const unfinished = mkdtempSync(join(PACKED, 'unfinished-'));
   try {
     const { build, stop } = await import('esbuild');
-    // A run is too short for the packer to collect garbage: it would take a quarter of the time.
-    const { GOGC } = process.env;
-    process.env.GOGC = 'off';
     const { metafile } = await build({
       absWorkingDir: PROJECT,
       metafile: true,
@@ -90,16 +87,8 @@ async function pack() {
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
       },
-      plugins: [
-        { name: 'places', setup: keepPlaces },
-        { name: 'visitor names', setup: dropVisitorNames },
-      ],
-    }).finally(() => {
-      if (GOGC === undefined) delete process.env.GOGC;
-      else process.env.GOGC = GOGC;
-      // Later builds of this process start another packer, which collects its garbage.
-      return stop();
-    });
+      plugins: [{ name: 'places', setup: keepPlaces }],
+    }).finally(stop);
     await writeFile(join(unfinished, 'modules.json'), JSON.stringify(describeModules(metafile)));
     // The code changed while we packed it, so the folder would have the wrong name.
     if (hashOfCode() !== hash) return await pack();
@@ -128,14 +117,6 @@ function keepPlaces({ onLoad }) {
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
     return { contents, loader: 'ts' };
-  });
-}
-
-/** Drops the names that `unist-util-visit-parents` gives its functions, for stack traces, at each node that it visits. */
-function dropVisitorNames({ onLoad }) {
-  onLoad({ filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, async ({ path }) => {
-    const text = await readFile(path, 'utf8');
-    return { contents: text.replace("typeof value.type === 'string'", 'false'), loader: 'js' };
   });
 }
 
