@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -53,13 +54,17 @@ function findInstalled(env: Environment): string | undefined {
 }
 
 async function unpackBrowser(): Promise<string> {
-  const { default: packed, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
   // A minimal Linux lacks NSS, and so does AWS Lambda, for which the package includes it.
   if (execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) {
     const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-    await inflate(join(dirname(entry), '../bin/al2023.tar.br'));
-    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
+    const libraries = readFileSync(join(dirname(entry), '../../bin/al2023.tar.br'));
+    const folder = join(tmpdir(), 'al2023');
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['-xC', folder], { input: brotliDecompressSync(libraries) });
+    process.env.LD_LIBRARY_PATH = join(folder, 'lib');
+    process.env.FONTCONFIG_PATH ??= join(tmpdir(), 'fonts');
   }
   return path;
 }

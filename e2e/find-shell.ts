@@ -26,7 +26,7 @@ export async function findShell(env: Environment): Promise<string> {
 /** Unpacks the shell unless an earlier run did. Returns its path. */
 function unpackShell(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const root = join(dirname(entry), '..');
+  const root = join(dirname(entry), '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const shell = join(FOLDER, `chromium-${version}`);
   if (existsSync(shell)) return shell;

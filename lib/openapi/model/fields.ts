@@ -25,3 +25,33 @@ export function textOf(value: unknown): string {
 export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string');
 }
+
+/**
+ * Returns an object with the same keys and changed values. Any other value is returned as it is. Keys such as
+ * `__proto__` are fields like all others.
+ */
+export function mapFields(
+  value: unknown,
+  change: (inner: unknown, key: string) => unknown,
+): unknown {
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
+}
+
+/** Returns the fields for which `isKept` returns true. */
+export function pickFields(
+  fields: Fields,
+  isKept: (value: unknown, key: string) => boolean,
+): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => isKept(value, key)));
+}
+
+/** Returns the fields without those that have one of the names. */
+export function without(fields: Fields, names: readonly string[]): Fields {
+  return pickFields(fields, (_, key) => !names.includes(key));
+}
+
+/** Returns the fields that aren't undefined. */
+export function compact(fields: Fields): Fields {
+  return pickFields(fields, (value) => value !== undefined);
+}

@@ -22,7 +22,7 @@ test('every value of a converted description has the place where it was written'
   const source = readSourceFile(CASE, 'openapi.yaml') as SourceFile;
   expect(isSwagger(source)).toBe(true);
   const before = JSON.stringify(source.value);
-  const converted = convertSwagger(source) as SourceFile;
+  const converted = convertSwagger(source);
   expect(JSON.stringify(source.value)).toBe(before);
 
   const written = new Map<string, unknown[]>();

@@ -63,7 +63,6 @@ export async function readDescription(
     return nothing([{ ...top, message: found.message, fix: found.fix }]);
   }
   const source = isSwagger(found.source) ? convertSwagger(found.source, isLenient) : found.source;
-  if (Array.isArray(source)) return nothing([...found.source.problems, ...source]);
   const checked = checkVersion(source, isLenient);
   if (!('version' in checked)) return nothing([...source.problems, ...checked]);
   const { version } = checked;
