@@ -7,8 +7,9 @@ import { readIndex } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 export function generateMetadata(): Metadata {
-  const { title } = readIndex();
-  return { title: { absolute: `Page not found | ${title}` }, robots: { index: false } };
+  const { title, notFound } = readIndex();
+  const absolute = `${notFound?.title ?? 'Page not found'} | ${title}`;
+  return { title: { absolute }, robots: { index: false } };
 }
 
 export default function NotFound() {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { findNameProblems } from '../content/names';
 import { pathOf } from '../content/path';
+import { isOwnPath } from '../graph/is-own-path';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 import type { Named } from './resolve-files';
@@ -39,6 +40,9 @@ export function checkName(file: string, isPage: boolean): void {
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
     if (fault) throw new Refusal(`${file}: ${fault.message}; ${fault.fix}`);
     if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a valid path`);
+  }
+  if (isPage && isOwnPath(pathOf(file))) {
+    throw new Refusal(`\`/${pathOf(file)}\` is reserved for the site`);
   }
   if (isPage && !isPageFile(file)) {
     throw new Refusal(

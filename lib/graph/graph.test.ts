@@ -206,12 +206,12 @@ test('refuses two pages on one URL, and one on a URL of the site itself', async 
     'guides.md': '# A\n',
     'guides/index.md': '# B\n',
     'tags.md': '# Tags\n',
-    '404.md': '# Gone\n',
+    '404/index.md': '# Gone\n',
     'preview/changes.md': '# Changes\n',
     'preview/index.md': '# Preview\n',
   });
   expect(found).toEqual([
-    'content/404.md:1:1 `/404` is reserved for the site',
+    'content/404/index.md:1:1 `/404` is reserved for the site',
     'content/guides/index.md:1:1 `/guides` is already the URL of content/guides.md',
     'content/preview/changes.md:1:1 `/preview/changes` is reserved for the site',
     'content/tags.md:1:1 `/tags` is already the URL of the list of tags',

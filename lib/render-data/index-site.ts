@@ -3,6 +3,7 @@ import type { Settings } from '../core/settings';
 import type { CapabilityLink } from '../features/capabilities/catalogue';
 import { datasetFiles } from '../features/datasets/dataset-files';
 import { FEATURES } from '../features/list';
+import type { Page } from '../graph/page';
 import type { Route } from '../graph/routes';
 import {
   listSchemas,
@@ -58,6 +59,9 @@ export function indexSite(
     glossary: site.glossary,
     data: hrefs,
     ...(site.roadmap ? { roadmap: site.roadmap } : {}),
+    ...(site.notFound
+      ? { notFound: describeDoc(site.notFound, site, settings, { order: new Map(), objectOf }) }
+      : {}),
     routes: entries,
     folders: indexFolders(entries),
     searchHelp: searchHelp({ ...style, routes: entries }),
@@ -135,12 +139,8 @@ type Context = {
 function describe(route: Route, site: Site, settings: Settings, context: Context): RouteEntry {
   const { path } = route;
   switch (route.kind) {
-    case 'doc': {
-      const { title, matter } = route.page;
-      const { description } = matter;
-      const entry = docEntry(route.page, site, settings, context);
-      return { kind: 'doc', path, title, ...(description ? { description } : {}), ...entry };
-    }
+    case 'doc':
+      return describeDoc(route.page, site, settings, context);
     case 'home':
       return { kind: 'home', path, title: context.title };
     case 'tags':
@@ -182,6 +182,18 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
     case 'schema':
       return schemaEntry(route, context);
   }
+}
+
+function describeDoc(
+  page: Page,
+  site: Site,
+  settings: Settings,
+  context: Pick<Context, 'order' | 'objectOf'>,
+): RouteEntry & { readonly kind: 'doc' } {
+  const { path, title, matter } = page;
+  const { description } = matter;
+  const entry = docEntry(page, site, settings, context);
+  return { kind: 'doc', path, title, ...(description ? { description } : {}), ...entry };
 }
 
 function operationEntry(

@@ -45,6 +45,8 @@ export type SiteIndex = {
   };
   /** The roadmap chart's data. Undefined if the content has no such data. */
   readonly roadmap?: Roadmap;
+  /** The text for URLs that don't exist. Undefined if the site shows ours. */
+  readonly notFound?: RouteEntry & { readonly kind: 'doc' };
   /** Every route, keyed by path without the leading slash. */
   readonly routes: Readonly<Record<string, RouteEntry>>;
   /** What each folder contains, keyed by path. */

@@ -35,6 +35,8 @@ export type Site = PageFrame & {
   /** The repository's URL, or ''. */
   readonly repository: string;
   readonly pages: readonly Page[];
+  /** The text for URLs that don't exist. It has no route. Undefined if the site shows ours. */
+  readonly notFound: Page | undefined;
   readonly api: Api | undefined;
   /** The API description as offered for download. */
   readonly published: Published | undefined;

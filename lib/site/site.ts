@@ -18,6 +18,7 @@ import { buildTargets } from '../graph/build-targets';
 import { buildCopies } from '../graph/copies';
 import { findMentions } from '../graph/mentions';
 import { findPositions } from '../graph/navigation';
+import { checkNotFound, takeNotFound } from '../graph/not-found';
 import type { Page } from '../graph/page';
 import { buildPageFrame } from '../graph/page-frame';
 import { buildRoutes } from '../graph/routes';
@@ -109,7 +110,11 @@ async function connect(
   const { documents, description } = sources;
   const { answers, assets, config, data } = documents;
   const { api, published, changelog } = description;
-  const { pages, tables, unread, idProblems } = await preparePages(sources, draw);
+  const { pages, notFound, tables, unread, idProblems } = await preparePages(
+    sources,
+    draw,
+    settings.contentLabel,
+  );
 
   // 3. Joins the pages in one graph, in which every URL has one owner.
   const { graph, areSidebarsSound, ...found } = buildGraph(pages, documents, api);
@@ -144,6 +149,7 @@ async function connect(
     config: config.value,
     repository,
     pages,
+    notFound,
     api,
     published,
     changelog,
@@ -177,12 +183,17 @@ async function connect(
 }
 
 // The ids and headings that components add to a page depend on the rest of the site.
-async function preparePages({ documents, description, pages }: Sources, draw: Draw) {
+async function preparePages(
+  { documents, description, pages }: Sources,
+  draw: Draw,
+  folder: string,
+) {
   const { data } = documents;
   const tables = await buildTables(pages, documents, draw);
   const ids = addComponentIds(pages, { api: description.api, data, tables });
   const unread = findUnread(documents, description);
-  return { tables, unread, pages: leaveOutUnread(ids.pages, unread), idProblems: ids.problems };
+  const known = leaveOutUnread(ids.pages, unread);
+  return { tables, unread, ...takeNotFound(known, folder), idProblems: ids.problems };
 }
 
 // Only pages with a review and without a period of their own need to know.
@@ -225,16 +236,20 @@ type Checks = Pick<Graph, 'targets' | 'downloads' | 'unread' | 'areSidebarsSound
 
 async function findAll({ site, sources, settings, found, ...rest }: Checks): Promise<Problem[]> {
   const { documents, description } = sources;
+  const { notFound } = site;
+  const pages = notFound ? [...site.pages, notFound] : site.pages;
   return sortProblems([
     ...findSourceProblems(sources),
     ...underRule('routes', found.routes),
+    ...underRule('routes', notFound ? checkNotFound(notFound) : []),
     ...underRule('configuration', found.configuration),
     ...underRule('data', found.data),
-    ...underRule('prose', await checkProse(site.pages, documents, settings)),
+    ...underRule('prose', await checkProse(pages, documents, settings)),
     ...findFaults({
       ...site,
       ...documents,
       ...rest,
+      pages,
       config: site.config,
       today: findToday(site.updated, settings),
       redirectLines: documents.redirects,
