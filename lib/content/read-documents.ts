@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { ContentError, type Problem } from '../core/problem';
+import { ContentError, isError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
 import { findResults, resultFolder } from '../work/results';
@@ -101,7 +101,7 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
     throw new ContentError([{ ...place, message, fix }]);
   }
   const folder = await readContent(contentDir, label);
-  if (folder.pages.length > 0 || folder.problems.length > 0) return folder;
+  if (folder.pages.length > 0 || folder.problems.some(isError)) return folder;
   const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
   throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
 }

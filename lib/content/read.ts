@@ -10,13 +10,14 @@ import { PUBLIC_FOLDER } from '../core/settings';
 import { ANSWERS_FILE } from './answers-file';
 import { LIMITS } from './limits';
 import { findAlternates } from './names';
+import { pathOf } from './path';
 import { findSvgProblems } from './svg';
 import { type Judge, walkFolder } from './walk-folder';
 
 /** A text file with LF line endings and without a byte order mark. */
 export type SourceFile = { readonly file: string; readonly text: string };
 
-/** An image or download. `source` is its path on disk, and `path` its URL path without the leading slash. */
+/** An image, font, or download. `source` is its path on disk, and `path` its URL path without the leading slash. */
 export type Asset = { readonly file: string; readonly path: string; readonly source: string };
 
 /**
@@ -55,15 +56,17 @@ const WRITTEN = new Set(['datasets.json', 'ledger.json']);
 const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
 /**
- * Reads a content folder. Pages are `.md` and `.mdx` files. Images can be in any folder, other downloads only in
- * `files/`. Skips README.md, `public`, and names that begin with `_` or `.`. Never reads anything outside the folder, not even
+ * Reads a content folder. Pages are `.md` and `.mdx` files. Images and fonts can be in any folder, other downloads only
+ * in `files/`. Skips README.md, `public`, and names that begin with `_` or `.`. Never reads anything outside the folder, not even
  * through a symbolic link. Any other file in it is a problem.
  */
 export async function readContent(root: string, label = root): Promise<Folder> {
   const pages: SourceFile[] = [];
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
-  const { files, problems } = await walkFolder(root, label, judge);
+  const readmes: string[] = [];
+  const { files, problems } = await walkFolder(root, label, judgeInto(readmes));
+  problems.push(...findLostHomes(readmes, files, label));
   // An unchanged file stays the same object, so callers can cache what they compute from it.
   const known = rememberedOf(root, label);
   const take = async (path: string, file: string) => {
@@ -160,17 +163,40 @@ function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknow
   const extension = extname(path).toLowerCase();
   if (path.startsWith('files/') && DOWNLOADS.has(extension)) return 'asset';
   if (extension === '.md' || extension === '.mdx') return 'page';
-  return IMAGES.has(extension) ? 'asset' : 'unknown';
+  return IMAGES.has(extension) || extension === '.woff2' ? 'asset' : 'unknown';
 }
 
-const judge: Judge = (path, entry) => {
-  if (/^[._]/.test(entry.name) || isReadme(entry.name) || path === PUBLIC_FOLDER) return 'skip';
-  return entry.isDirectory() && FILES.has(path) ? NO_FILE : undefined;
-};
+/** Returns what to leave out or refuse, and adds the README files to `readmes`. */
+function judgeInto(readmes: string[]): Judge {
+  return (path, entry) => {
+    if (/^[._]/.test(entry.name) || path === PUBLIC_FOLDER) return 'skip';
+    if (isReadme(entry.name)) {
+      readmes.push(path);
+      return 'skip';
+    }
+    return entry.isDirectory() && FILES.has(path) ? NO_FILE : undefined;
+  };
+}
 
 /** Returns whether a file is a note for authors, which isn't published. */
 export function isReadme(name: string): boolean {
   return /^readme\.mdx?$/i.test(name);
+}
+
+/** Warns of each README file in a folder without a page of its own. Other tools show it as that page. */
+function findLostHomes(
+  readmes: readonly string[],
+  files: readonly string[],
+  label: string,
+): Problem[] {
+  const paths = new Set(files.filter((file) => /\.mdx?$/.test(file)).map(pathOf));
+  return readmes.flatMap((path): Problem[] => {
+    const folder = path.replace(/(^|\/)[^/]*$/, '');
+    if (paths.has(folder) || folder === 'files' || folder.startsWith('files/')) return [];
+    const message = `${path} isn't a page, and nothing else is at \`/${folder}\``;
+    const fix = `rename it to index.md to show it there, or to _README.md to keep it for authors`;
+    return [{ file: `${label}/${path}`, line: 1, column: 1, severity: 'warning', message, fix }];
+  });
 }
 
 const NO_FILE = { message: 'this is a folder, not a file', fix: 'replace it with the file' };
