@@ -16,6 +16,17 @@ test('HSTS_SUBDOMAINS takes no other value', () => {
   );
 });
 
+test.for([
+  [{}, '/project/openapi/openapi.yaml'],
+  [{ CONTENT_DIR: 'content' }, '/project/openapi/openapi.yaml'],
+  [{ CONTENT_DIR: '../acme/docs/' }, '/acme/openapi/openapi.yaml'],
+  [{ CONTENT_DIR: '/acme/docs' }, '/acme/openapi/openapi.yaml'],
+  [{ CONTENT_DIR: '/acme/docs', OPENAPI_FILE: '' }, ''],
+  [{ CONTENT_DIR: '/acme/docs', OPENAPI_FILE: 'a.yaml' }, '/project/a.yaml'],
+] as const)('with %j, the API description is %s', ([env, file]) => {
+  expect(readSettings(env, '/project').openapi.file).toBe(file);
+});
+
 test.for<{ env: Record<string, string>; content: string; isApiOnly: boolean }>([
   { env: {}, content: 'content', isApiOnly: false },
   { env: { OPENAPI_FILE: '' }, content: 'content', isApiOnly: false },

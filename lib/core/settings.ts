@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { findOriginFault } from './find-origin-fault';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
@@ -60,8 +60,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment variables that the README lists. Throws a SettingsError for an invalid value. */
 export function readSettings(env: Environment, project: string): Settings {
-  // An empty OPENAPI_FILE disables the API reference, even if the default file exists.
-  const openapiFile = env.OPENAPI_FILE ?? OWN_DESCRIPTION;
+  // The description is next to the content folder, so the documents of another team don't get our API. An empty
+  // OPENAPI_FILE disables the API reference, even if the default file exists.
+  const openapiFile =
+    env.OPENAPI_FILE ?? join(dirname(env.CONTENT_DIR || 'content'), OWN_DESCRIPTION);
   const isOwn = ['', at(project, OWN_DESCRIPTION)].includes(
     openapiFile && at(project, openapiFile),
   );
