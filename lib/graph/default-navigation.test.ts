@@ -62,6 +62,18 @@ test('the address above the API leads to its overview', async () => {
   expect(index.redirects['reference/api']?.to).toBe(`/${OVERVIEW}`);
 });
 
+test('links of the header and footer can use that address', async () => {
+  const links = '[{ label: API, to: /reference/api }, { label: Slash, to: /reference/api/ }]';
+  const { index, problems } = await read({
+    ...PLAIN_PAGES,
+    'site.yaml': `navbar: ${links}\nfooter: { columns: [{ title: A, links: ${links} }] }\n`,
+  });
+  expect(problems).toEqual([]);
+  const { navbar, footer } = index.navigation;
+  const hrefs = [...navbar, ...footer.columns.flatMap((column) => column.links)];
+  expect(hrefs.map(({ href }) => href)).toEqual(Array(4).fill(`/${OVERVIEW}`));
+});
+
 test('a page that introduces the API has the API below it', async () => {
   const { site, index } = await read({ ...PLAIN_PAGES, 'reference/api.md': '# Our API\n' });
   expect(outline(site.sidebars.docs)).toEqual([

@@ -177,8 +177,14 @@ function resolveLink(link: LinkConfig, sources: Sources): Resolved {
     const fault = { message: `There's no page \`${link.doc}\``, fix: suggest(path, names) };
     return { href: `/${path}`, key: 'doc', ...(isKnown ? {} : { fault }) };
   }
-  const href = link.to ?? '/';
+  const href = followApiHome(link.to ?? '/', targets);
   return { href, key: 'to', fault: findLinkFault(href, undefined, targets) };
+}
+
+/** Follows the short address of the API reference, which stays right when a page takes it. */
+function followApiHome(to: string, { redirects }: Targets): string {
+  const isHome = to.replace(/\/$/, '') === `/${API_HOME}`;
+  return isHome && redirects.get(API_HOME) === OVERVIEW_PATH ? `/${OVERVIEW_PATH}` : to;
 }
 
 /** Returns the path of the first node that has one, or ''. */
