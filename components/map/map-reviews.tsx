@@ -15,13 +15,7 @@ export function MapReviews({ site, map: { months, withoutDue } }: Props) {
     <>
       <h2 id="reviews">Reviews</h2>
       {months.length === 0 && <p>No reviews are due.</p>}
-      {withoutDue > 0 && (
-        <p>
-          No review is scheduled for {countOf(withoutDue, 'page')}: decisions aren't reviewed again,
-          and pages that name a fact, such as an operation or a table, are looked at when it
-          changes.
-        </p>
-      )}
+      {withoutDue > 0 && <p>No review is scheduled for {countOf(withoutDue, 'page')}.</p>}
       {months.map((month) => (
         <Month key={month.month} site={site} month={month} />
       ))}

@@ -43,9 +43,7 @@ function HeroSearch() {
         <circle cx="11" cy="11" r="6.5" />
         <path d="M16 16l4.5 4.5" />
       </svg>
-      <span className="hero-search-words">
-        Search the docs<span className="hero-search-more">: pages, operations, decisions</span>
-      </span>
+      <span className="hero-search-words">Search the docs</span>
       <span className="hero-search-key" aria-hidden="true">
         /
       </span>

@@ -32,7 +32,7 @@ export function SearchBox({ text, list, active, onText, onKeyDown, onClose }: Pr
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active}
-        placeholder="Search pages, operations, decisions"
+        placeholder="Search the docs"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck="false"

@@ -1,2 +1,2 @@
 export const MAP_DESCRIPTION =
-  'The documentation on one page: its areas, domains and how they connect, owners, and reviews.';
+  'The documentation on one page: its parts, how they connect, who owns them, and their reviews.';
