@@ -17,7 +17,7 @@ import { readIndex, readState } from '@/lib/render-data/read-store';
 export default function Template({ children }: { children: ReactNode }) {
   // Read the state before the index: a page may be newer than its state, but never older.
   const state = readState();
-  const { basePath, announcement, roadmap } = readIndex();
+  const { basePath, announcement, roadmap, theme } = readIndex();
   const id = announcement?.isCloseable ? announcement.id : undefined;
   const scripts = headScripts({
     basePath,
@@ -27,6 +27,7 @@ export default function Template({ children }: { children: ReactNode }) {
   });
   return (
     <>
+      {theme && <style>{theme.colors + theme.fonts}</style>}
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
         dangerouslySetInnerHTML={{ __html: scripts }}

@@ -17,6 +17,7 @@ export function NotFoundPage({ site }: { site: SiteIndex }) {
         {site.notFound ? (
           <>
             <h1>{site.notFound.title}</h1>
+            {site.notFound.description && <p>{site.notFound.description}</p>}
             <DocText site={site} route={site.notFound} doc={readDoc(site.notFound.hash)} />
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,26 @@ import { writeFiles } from '../../lib/core/testing/write-files';
 import { CHECKOUT } from './checkout';
 import { runBuild } from './run-build';
 
+const NOT_FOUND = `---
+title: Lost pet
+description: There's no page at this address, so try the list of guides, or use the search.
+---
+
+Try [Backup](/guides/backup).
+
+![A paw](./paw.svg)
+`;
+
+const SETTINGS = `url: https://pets.example
+navbar: [{ label: API, to: /reference/api }]
+colors: { accent: '#7b1fa2' }
+fonts: { text: fonts/own.woff2, code: system }
+`;
+
+// Any variable font will do.
+const FONT =
+  'node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2';
+
 let folder = '';
 let out = '';
 beforeAll(async () => {
@@ -16,6 +37,11 @@ beforeAll(async () => {
   const content = Object.entries(PLAIN_PAGES).map(([path, text]) => [`docs/${path}`, text]);
   writeFiles(folder, {
     ...Object.fromEntries(content),
+    'docs/404.md': NOT_FOUND,
+    'docs/paw.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+    'docs/site.yaml': SETTINGS,
+    'docs/fonts/own.woff2': readFileSync(FONT),
     'docs/public/.well-known/theirs.txt': 'theirs',
     'api/petstore.yaml': PETSTORE,
   });
@@ -83,6 +109,58 @@ test('nothing in the bundle names us or shows our mark', async () => {
 test('files with a fixed address come from the content folder', async () => {
   expect(await read('.well-known/theirs.txt')).toBe('theirs');
   expect(JSON.parse(await read('manifest.json')).files).toHaveProperty('.well-known/theirs.txt');
+});
+
+test('404.md is the page for missing URLs, at any depth, and no list contains it', async () => {
+  const html = await read('404.html');
+  expect(html).toContain('<title>Lost pet | Acme Pets</title>');
+  expect(html).toContain('<h1>Lost pet</h1>');
+  expect(html).toContain('There&#x27;s no page at this address, so try');
+  expect(html).toContain('<nearest-pages');
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  const links = [...main.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/guides/backup', '/paw.svg', '/']);
+  const others = listFiles(out).filter((path) => path !== '404.html');
+  const found = await Promise.all(
+    others.map(async (path) => ((await read(path)).includes('Lost pet') ? [path] : [])),
+  );
+  expect(found.flat()).toEqual([]);
+  expect(others).not.toContain('404.md');
+});
+
+test("the team's colors and fonts take the place of ours", async () => {
+  const files = listFiles(out);
+  const [font, ...others] = files.filter((path) => /\.woff2?$/.test(path));
+  expect(font).toMatch(/^_next\/static\/data\/own\.[\da-f]{10}\.woff2$/);
+  expect(others).toEqual([]);
+  expect(await readFile(join(out, font ?? ''))).toEqual(readFileSync(FONT));
+  const [sheet = ''] = files.filter((path) => path.endsWith('.css') && path.includes('/chunks/'));
+  const css = await read(sheet);
+  expect(css).toContain('--link:light-dark(#7b1fa2,');
+  expect(css).toContain(`src:url("/${font}")`);
+  expect(css).not.toContain('font-family:Atkinson');
+  const html = await read('install.html');
+  expect(html).toContain(`<link rel="stylesheet" href="/${sheet}"`);
+  expect(html).toContain(`<noscript><link rel="preload" href="/${font}" as="font"`);
+  expect(await read('files/third-party-notices.txt')).not.toMatch(/atkinson/i);
+});
+
+test('labels name no kind of content that the team does not have', async () => {
+  const pages = listFiles(out).filter((path) => /\.(html|md|txt)$/.test(path));
+  const found = await Promise.all(
+    pages.map(async (path) => {
+      if (path.startsWith('files/')) return [];
+      const text = (await read(path)).replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
+      const [word] = /\b(decisions?|domains?|runbooks?|events?)\b/i.exec(text) ?? [];
+      return word ? [`${path}: ${word}`] : [];
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+  const scripts = listFiles(out).filter((path) => path.endsWith('.js'));
+  const code = await Promise.all(scripts.map(read));
+  const hints = code.flatMap((text) => text.match(/placeholder:"[^"]*"/g) ?? []);
+  expect([...new Set(hints)]).toContain('placeholder:"Search the docs"');
+  expect(hints.join(' ')).not.toMatch(/decision|operation/i);
 });
 
 test('samples name their variables after the API', async () => {

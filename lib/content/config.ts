@@ -20,10 +20,23 @@ const address = z.string().superRefine((href, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault.message });
 });
 
+// YAML reads `#` after a space as a comment.
+const COLOR_FAULT =
+  "write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`";
+const FONT_FAULT =
+  'write `system`, or the path of a .woff2 file in the content folder, such as fonts/acme.woff2';
+
 /** The path of an image, relative to the content folder. */
 const picture = z.string().regex(/^(?!\/)[^\s?#\\]+\.(svg|png)$/i, {
   error: 'write the path of an .svg or .png file in the content folder, such as logo.svg',
 });
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, COLOR_FAULT);
+/** A color for the light mode and, if its nearest shade isn't right, one for the dark mode. */
+const color = z.union([hex, z.strictObject({ light: hex, dark: hex.optional() })], COLOR_FAULT);
+
+/** A font of the content folder, or the reader's own. */
+const font = z.string(FONT_FAULT).regex(/^(system|(?!\/)[\w./-]+\.woff2)$/, FONT_FAULT);
 
 const webAddress = z
   .string()
@@ -118,6 +131,9 @@ const siteSchema = z.strictObject({
       respect_system: z.boolean().default(true),
     })
     .default({ default: 'light', respect_system: true }),
+  /** Replace our colors: `accent` for links and buttons, `current` for where the reader is. */
+  colors: z.strictObject({ accent: color.optional(), current: color.optional() }).optional(),
+  fonts: z.strictObject({ text: font.optional(), code: font.optional() }).optional(),
   trailing_slash: z.enum(['keep', 'always', 'never']).default('keep'),
   /** Doc id of the glossary page. Its terms are explained where other pages first use them. */
   glossary: text.optional(),

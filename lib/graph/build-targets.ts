@@ -27,7 +27,11 @@ export function buildTargets(sources: Sources): Targets {
     routes,
     redirects: addApiHome(followRedirects(redirects ?? []), routes, broken),
     copies,
-    files: new Set([...assets.map(({ path }) => path), ...downloads]),
+    // Fonts are at another path: see theme/build-theme.ts.
+    files: new Set([
+      ...assets.flatMap(({ path }) => (path.endsWith('.woff2') ? [] : [path])),
+      ...downloads,
+    ]),
     broken,
     mayBe: unread.mayBe,
     idsOf: idsOfOperations(api, mentions),

@@ -22,6 +22,7 @@ import { copyAssets } from './copy-assets';
 import { dayOfChange } from './day-of-change';
 import { findTextFace } from './find-text-face';
 import { finishPages } from './finish-pages';
+import { addTheme } from './fonts/add-theme';
 import { readTexts } from './fonts/read-texts';
 import { subsetFonts } from './fonts/subset-fonts';
 import { followRedirect } from './head/follow-redirect';
@@ -98,6 +99,7 @@ export async function finishBundle(
     basePath,
     isPreview: preview !== undefined,
   });
+  if (site.theme) addTheme(folder, site.theme);
   writeNotices(folder, project, [...islands.sources, HEAD_PACKAGE]);
   // Subset the fonts after writing the notices, which identify fonts by their bytes, and before writing the policies,
   // which hash scripts that contain font names. A preview also shows text from its base.
@@ -112,7 +114,7 @@ export async function finishBundle(
     findCharacters(...texts),
     resultFolder(cacheDir, 'fonts'),
   );
-  const face = findTextFace(folder, basePath);
+  const face = site.theme?.textFace ?? findTextFace(folder, basePath);
   const scripts = headScriptsOf(site, basePath, face);
   const redirects = redirectHeadsOf(site, basePath);
   const source = searchSourceOf(site, basePath);
@@ -192,6 +194,7 @@ function expectPages(paths: readonly string[], { pages }: PrintedSite): void {
 
 // Preloads the font for readers without JavaScript, because lib/output/head/choose-face.ts doesn't run for them.
 function facePreload(face: string): string {
+  if (face === '') return '';
   return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
 }
 
@@ -209,7 +212,7 @@ function headScriptsOf(
 ): string {
   return headScripts({
     basePath,
-    face,
+    face: face || undefined,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
     versions: roadmap?.versions.map(({ id }) => id) ?? [],

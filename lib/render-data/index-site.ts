@@ -53,6 +53,7 @@ export function indexSite(
       default: site.config.color_mode.default,
       respectSystem: site.config.color_mode.respect_system,
     },
+    ...(site.theme ? { theme: site.theme } : {}),
     ...(site.announcement ? { announcement: site.announcement } : {}),
     navigation: site.navigation,
     sidebars: site.sidebars,
@@ -147,7 +148,7 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       return { kind: 'tags', path, title: 'Tags', description: TAGS_DESCRIPTION };
     case 'search': {
       const description =
-        'Search all pages, operations, decisions, and terms in the documentation.';
+        'Search the titles, headings, and text of all pages in the documentation.';
       return { kind: 'search', path, title: 'Search', description };
     }
     case 'map': {

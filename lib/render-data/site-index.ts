@@ -10,6 +10,7 @@ import type { Logo } from '../graph/brand';
 import type { GlossaryTerm } from '../graph/glossary';
 import type { Navigation, Position } from '../graph/navigation';
 import type { Sidebars } from '../graph/sidebar';
+import type { Theme } from '../graph/theme/build-theme';
 import type { Heading } from '../markdown/compiled';
 import type { HelpLink } from '../search/search-help';
 
@@ -29,6 +30,8 @@ export type SiteIndex = {
   readonly repository: string;
   readonly trailingSlash: SiteConfig['trailing_slash'];
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };
+  /** Colors and fonts that replace ours. The build adds them to the style sheet. */
+  readonly theme?: Theme;
   readonly announcement?: Announcement;
   readonly navigation: Navigation;
   readonly sidebars: Sidebars;

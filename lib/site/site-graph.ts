@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../content/config';
 import type { Located } from '../content/parse-located';
-import type { Asset } from '../content/read';
 import type { Answer } from '../content/read-answers';
 import type { PublishedDatasets } from '../content/read-datasets';
 import type { Ledger } from '../content/read-ledger';
@@ -70,7 +69,6 @@ export type Site = PageFrame & {
   readonly relations: ReadonlyMap<string, DecisionRelations>;
   /** Returns the sequences of requests in guides. None while the API description has problems. */
   readonly workflows: () => readonly Workflow[];
-  readonly assets: readonly Asset[];
   /**
    * The paths of pages that name a fact. Whoever changes the fact is told about them. Computed when first asked, which
    * is slow.

@@ -141,7 +141,8 @@ async function connect(
     basePath: settings.basePath,
   });
   const repository = settings.builtRepository || (config.value.repository?.url ?? '');
-  const places = { folder: settings.contentLabel, formatPath: formatterOf(settings, config.value) };
+  const { contentLabel: folder, basePath } = settings;
+  const places = { folder, basePath, formatPath: formatterOf(settings, config.value) };
   const sourcesOfFrame = { documents, pages, sidebars, targets, repository, ...places };
   const { problems: frameProblems, ...frame } = buildPageFrame(config, sourcesOfFrame);
   const { roadmap, problems: roadmapProblems } = buildRoadmap(data, targets);
@@ -163,7 +164,6 @@ async function connect(
     facts: await buildDomainFacts({ data, api, pages }, draw),
     tables,
     database: documents.database,
-    assets,
     answers,
     namingPages: findNamingPages(pages, { api, assets, data, tables }, config.value),
     redirects: buildRedirects(targets.redirects, routes),

@@ -30,7 +30,7 @@ export async function subsetFonts(
       writeFileSync(join(dirname(source), name), font);
       css = css.replaceAll(basename(source), name);
     }
-    if (faces.length === 0) continue;
+    if (!css.includes('@font-face')) continue;
     rmSync(sheet);
     const name = `${hashOf(css)}.css`;
     writeFileSync(join(dirname(sheet), name), css);

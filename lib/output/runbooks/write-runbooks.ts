@@ -24,7 +24,7 @@ const STYLES = [
  */
 export async function writeRunbooks(
   pages: readonly ListedPage[],
-  { title, siteUrl, basePath }: Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath'>,
+  { title, siteUrl, basePath, theme }: Pick<SiteIndex, 'title' | 'siteUrl' | 'basePath' | 'theme'>,
   commit: Commit | undefined,
   { project, folder }: { readonly project: string; readonly folder: string },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function writeRunbooks(
   const text = runbooksHtml(joinRunbooks(runbooks, { basePath, siteUrl }), {
     site: title,
     commit,
-    style: withoutComments(style.join('')),
+    style: withoutComments(style.join('')) + (theme?.colors ?? ''),
     script: await bundleScript(project),
     siteUrl: siteUrl === '' ? '' : siteUrl + basePath,
   });
