@@ -25,8 +25,8 @@ export function MapAreas({ site, map: { areas } }: Props) {
     <>
       <h2 id="areas">Areas</h2>
       <p>
-        Current includes accepted decisions, and superseded includes deprecated pages. Word counts
-        cover what authors wrote, without code or text that pages generate from data.
+        Current includes accepted pages, and superseded includes deprecated ones. Word counts cover
+        what authors wrote, without code or text that pages generate from data.
       </p>
       <Listing caption={countOf(areas.length, 'area')} heads={HEADS}>
         {areas.map((area) => (
