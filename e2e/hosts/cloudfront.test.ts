@@ -2,18 +2,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
+import { contentTypeOf } from '@/lib/core/content-type';
 import { cloudfrontFunction } from '@/lib/hosting/cloudfront-function';
 import { cloudfrontVary } from '@/lib/hosting/cloudfront-vary';
-import { s3Uploads } from '@/lib/hosting/s3-uploads';
+import { cacheControlOf } from '@/lib/hosting/response-headers';
 import { listFiles } from '@/lib/hosting/server/list-files';
 import { ACCEPT_HEADERS } from '@/lib/hosting/testing/accept-headers';
-import { uploadsOf } from '@/lib/hosting/testing/uploads-of';
 import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
 import { COPIES, readBundle } from './read-bundle';
 import { type HostRequest, requestsOf } from './requests';
 
-// CloudFront can't run here, but we can test the function that finds a path's file, in a bucket filled by the upload
-// commands.
+// CloudFront can't run here, but we can test the function that finds a path's file in a bucket.
 const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
@@ -23,9 +22,9 @@ type Stored = { readonly type: string; readonly cache: string };
 
 async function readBucket(root: string): Promise<Map<string, Stored>> {
   const { files } = await listFiles(root);
-  const uploads = s3Uploads(files);
+  // uploads.test.ts checks that the script stores these.
   return new Map(
-    [...files].flatMap((file) => uploadsOf(file, uploads).map((one) => [file, one] as const)),
+    [...files].map((file) => [file, { type: contentTypeOf(file), cache: cacheControlOf(file) }]),
   );
 }
 

@@ -9,7 +9,7 @@ import { netlifyConfig } from './netlify-config';
 import { netlifyFunction } from './netlify-function';
 import { nginxConfig } from './nginx-config';
 import type { HostCommand } from './parse-host-command';
-import { s3Script } from './s3-script';
+import { rsyncScript, s3Script } from './upload-scripts';
 import { wranglerConfig } from './wrangler-config';
 
 /** Everything that the hosts' files depend on, other than the command. */
@@ -64,6 +64,8 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       return netlifyConfig(root ?? bundle);
     case 'netlify-function':
       return netlifyFunction(basePath);
+    case 'rsync':
+      return rsyncScript(root ?? bundle);
     case 's3':
       return s3Script(root ?? bundle, files);
     case 'cloudfront-function':

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { CommandError } from '../core/command-error';
 import { listFiles } from '../core/list-files';
 import { readSettings } from '../core/settings';
@@ -14,15 +14,16 @@ async function printHostFile(words: readonly string[]): Promise<void> {
   const command = parseHostCommand(words);
   const project = process.cwd();
   const { outDir, basePath, preview, hstsSubdomains } = readSettings(process.env, project);
-  // Only the S3 upload script depends on the build's files.
-  const fault = command.host === 's3' ? verifyBundle(outDir)[0] : undefined;
+  const isUpload = ['rsync', 's3'].includes(command.host);
+  const folder = isUpload ? resolve(command.root ?? outDir) : outDir;
+  const fault = isUpload ? verifyBundle(folder)[0] : undefined;
   if (fault)
-    throw new CommandError(`${outDir} isn't a complete build: ${fault}; run npm run build`);
+    throw new CommandError(`${folder} isn't a complete build: ${fault}; run npm run build`);
   const text = hostFile(command, {
     outDir,
     basePath,
     bundle: relative(project, outDir) || '.',
-    files: command.host === 's3' ? listFiles(outDir) : [],
+    files: command.host === 's3' ? listFiles(folder) : [],
     isPreview: preview !== undefined,
     hstsSubdomains,
   });
