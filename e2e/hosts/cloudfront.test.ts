@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { contentTypeOf } from '@/lib/core/content-type';
-import { cloudfrontFunction } from '@/lib/hosting/cloudfront-function';
-import { cloudfrontVary } from '@/lib/hosting/cloudfront-vary';
-import { cacheControlOf } from '@/lib/hosting/response-headers';
+import { cloudfrontTemplate } from '@/lib/hosting/cloudfront-template';
+import { cacheControlOf, headersOf } from '@/lib/hosting/response-headers';
 import { listFiles } from '@/lib/hosting/server/list-files';
 import { ACCEPT_HEADERS } from '@/lib/hosting/testing/accept-headers';
 import { FIXTURE_REQUESTS, writeFixtureBundle } from './fixture-bundle';
@@ -18,6 +17,8 @@ const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'n
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const CATALOG = '.well-known/api-catalog';
+
 type Stored = { readonly type: string; readonly cache: string };
 
 async function readBucket(root: string): Promise<Map<string, Stored>> {
@@ -28,11 +29,16 @@ async function readBucket(root: string): Promise<Map<string, Stored>> {
   );
 }
 
-const context = runInNewContext(`${cloudfrontFunction('')};({ handler })`);
+const resourcesOf = (basePath = '', place = { isPreview: false }) =>
+  JSON.parse(cloudfrontTemplate({ ...place, basePath })).Resources;
+const run = ({ Properties }: { Properties: { FunctionCode: string } }) =>
+  runInNewContext(`${Properties.FunctionCode};handler`);
 
-function keyOf(path: string, accept?: string): string {
+const handlers = new Map(['', '/docs'].map((base) => [base, run(resourcesOf(base).Request)]));
+
+function keyOf(path: string, accept?: string, basePath = ''): string {
   const headers = accept === undefined ? {} : { accept: { value: accept } };
-  const { uri } = context.handler({ request: { uri: path.replace(/\?.*/, ''), headers } });
+  const { uri } = handlers.get(basePath)({ request: { uri: path.replace(/\?.*/, ''), headers } });
   return decodeURIComponent(uri.slice(1));
 }
 
@@ -92,13 +98,79 @@ test('the alternate of every page is in the bucket', async () => {
   }
 });
 
-test('pages and alternates vary by Accept, and nothing else does', () => {
-  const vary = runInNewContext(`${cloudfrontVary()};handler`);
-  const varyOf = (uri: string, headers: object) =>
-    vary({ request: { uri }, response: { headers } }).headers.vary?.value;
-  expect(varyOf('/guides.html', {})).toBe('Accept');
-  expect(varyOf('/guides.md', { vary: { value: 'Accept-Encoding' } })).toBe(
-    'Accept-Encoding, Accept',
+test('below a base path, every other path is nothing', () => {
+  const below = (path: string) => keyOf(path, undefined, '/docs');
+  expect(below('/docs')).toBe('index.html');
+  expect(below('/docs/guides/')).toBe('guides/index.html');
+  expect(below('/docs/specifications/versions/mvp.0')).toBe('specifications/versions/mvp.0.html');
+  expect(below('/docs/logo.SVG')).toBe('logo.SVG');
+  expect(keyOf('/docs/guides', 'text/markdown', '/docs')).toBe('guides.md');
+  for (const path of ['/', '/guides', '/docs2', '/doc']) expect(below(path)).toBe('404.html/');
+});
+
+/** Returns the headers that CloudFront sends for a file: those of the policy, changed by the response function. */
+function sentFor(file: string, { Headers, Response }: ReturnType<typeof resourcesOf>) {
+  const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } =
+    Headers.Properties.ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec: seconds, IncludeSubdomains: below } =
+    known.StrictTransportSecurity ?? {};
+  const policy = {
+    'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
+    'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
+    'X-Frame-Options': known.FrameOptions.FrameOption,
+    ...(known.ContentTypeOptions && { 'X-Content-Type-Options': 'nosniff' }),
+    ...(seconds && {
+      'Strict-Transport-Security': `max-age=${seconds}${below ? '; includeSubDomains' : ''}`,
+    }),
+    ...Object.fromEntries(
+      custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+    ),
+  };
+  const headers = Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [name.toLowerCase(), { value }]),
   );
-  expect(varyOf('/logo.svg', {})).toBeUndefined();
+  const response = { headers: { ...headers, vary: { value: 'Accept-Encoding' } } };
+  const sent: Record<string, { readonly value: string }> = run(Response)({
+    request: { uri: `/${file}` },
+    response,
+  }).headers;
+  return Object.entries(sent).map(([name, { value }]) => `${name}: ${value}`);
+}
+
+test.for([{ isPreview: false }, { isPreview: true }, { isPreview: false, hstsSubdomains: true }])(
+  'every kind of file has the headers of the table, and pages vary by Accept: %o',
+  (place) => {
+    const resources = resourcesOf('', place);
+    for (const file of [
+      'index.html',
+      'guides.md',
+      'logo.svg',
+      'files/a.json',
+      'icon.png',
+      CATALOG,
+    ]) {
+      const { 'Cache-Control': _, ...headers } = headersOf(file, { ...place, hasTls: true });
+      const right = Object.entries(headers).map(
+        ([name, value]) => `${name.toLowerCase()}: ${value}`,
+      );
+      const vary = /\.(html|md)$/.test(file) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
+      expect(sentFor(file, resources).sort()).toEqual([...right, `vary: ${vary}`].sort());
+    }
+  },
+);
+
+test('the template refers only to what it has, and its functions are small enough', () => {
+  const template = JSON.parse(cloudfrontTemplate({ isPreview: false, basePath: '/docs' }));
+  const known = [...Object.keys({ ...template.Resources, ...template.Parameters })];
+  const text = JSON.stringify(template);
+  const named = [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !known.includes(name) && !name.startsWith('AWS::'))).toEqual([]);
+  // CloudFormation and CloudFront reject anything longer.
+  expect(text.length).toBeLessThan(51_200);
+  for (const name of ['Request', 'Response']) {
+    expect(template.Resources[name].Properties.FunctionCode.length).toBeLessThan(10_240);
+  }
 });

@@ -18,7 +18,13 @@ const PREVIEW =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const DRAWING =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Files that tools in a browser may read from any address. */
+const OPEN =
+  /^\/(data|feed|files)\/.*\.(csv|gz|json|sql|txt|xml|yaml)$|\.md$|\/llms(-full)?\.txt$|^\/(feed\.xml|\.well-known\/api-catalog)$/;
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
+
+/** Returns whether tools in a browser may read a file from any address. */
+export const isOpen = (file: string) => OPEN.test(`/${file}`);
 
 /** How a host's responses differ from the other hosts'. */
 type OwnWays = {
@@ -27,6 +33,8 @@ type OwnWays = {
   /** Returns an SVG's policy, given the usual policy. `drawingMissing` is for the response to a missing SVG. */
   readonly drawing: (policy: string) => string;
   readonly drawingMissing: (policy: string) => string;
+  /** True if a rule holds for the requested path, even if the host sends its page for errors. */
+  readonly goesByPath: boolean;
   readonly isSecure: boolean;
   readonly namesMethods: boolean;
   readonly vary: string | undefined;
@@ -43,6 +51,7 @@ const USUAL: OwnWays = {
   revalidate: CACHE.revalidate,
   drawing: () => DRAWING,
   drawingMissing: (policy) => policy,
+  goesByPath: false,
   isSecure: false,
   namesMethods: true,
   vary: 'Accept-Encoding',
@@ -63,6 +72,7 @@ const OWN_WAYS: Partial<Record<HostName, OwnWays>> = {
     // If a header contains two policies, both apply.
     drawing: (policy) => `${policy}, ${DRAWING}`,
     drawingMissing: (policy) => `${policy}, ${DRAWING}`,
+    goesByPath: true,
     isSecure: true,
     namesMethods: false,
     vary: undefined,
@@ -90,7 +100,7 @@ export function waysOf(host: HostName): OwnWays {
 export function expectedHeaders(
   { path, status, shows = '', type, cache }: HostRequest,
   host: HostName,
-  { isPreview }: Hosted,
+  { basePath, isPreview }: Hosted,
 ): Readonly<Record<string, string | undefined>> {
   const ways = waysOf(host);
   const isSecure = ways.isSecure && !isPreview;
@@ -105,8 +115,11 @@ export function expectedHeaders(
   if (status === 400 || status === 'refused') return named;
   const isMissingDrawing = status === 404 && path.endsWith('.svg');
   const policy = isPreview ? PREVIEW : SECURITY['content-security-policy'];
+  const asked = path.slice(basePath.length + 1);
   return {
     ...SECURITY,
+    'access-control-allow-origin':
+      isOpen(shows) || (ways.goesByPath && isOpen(asked)) ? '*' : undefined,
     'content-security-policy': policy,
     ...(shows.endsWith('.svg') ? { 'content-security-policy': ways.drawing(policy) } : {}),
     ...(isMissingDrawing ? { 'content-security-policy': ways.drawingMissing(policy) } : {}),

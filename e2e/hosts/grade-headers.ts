@@ -3,6 +3,8 @@ export type Delivery = {
   readonly isPreview: boolean;
   /** Whether the host terminates TLS. */
   readonly isSecure: boolean;
+  /** Whether tools at other addresses read the file. */
+  readonly isOpen?: boolean;
 };
 
 type Rule = {
@@ -65,8 +67,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     why: 'Previews are never indexed, and the site is.',
   },
   'set-cookie': { isGood: absent, why: 'The site has no cookies.' },
-  'access-control-allow-origin': { isGood: absent, why: 'Other sites read nothing.' },
-  'access-control-allow-credentials': { isGood: absent, why: 'Other sites read nothing.' },
+  'access-control-allow-origin': {
+    isGood: (value, { isOpen }) => value === (isOpen ? '*' : undefined),
+    why: 'Other sites read only what is made for tools.',
+  },
+  'access-control-allow-credentials': { isGood: absent, why: 'The site has no cookies.' },
   'timing-allow-origin': { isGood: absent, why: 'Other sites measure nothing.' },
   'content-security-policy-report-only': {
     isGood: absent,

@@ -5,7 +5,7 @@ import { headersOf } from '@/lib/hosting/response-headers';
 import { listFiles } from '@/lib/hosting/server/list-files';
 import { sendRequest } from '@/lib/hosting/server/send-request';
 import { startServer } from '@/lib/hosting/server/start-server';
-import { expectedHeaders, waysOf } from './expected-headers';
+import { expectedHeaders, isOpen, waysOf } from './expected-headers';
 import { type Delivery, gradeHeaders } from './grade-headers';
 import { gradePolicy, type SentPolicy } from './grade-policy';
 import { KINDS, type Kind, RISKS, RULES } from './policy-rules';
@@ -48,7 +48,7 @@ function gradeFile(
   ];
   return [
     ...gradePolicy(policies, kindOf(file, delivery.isPreview)),
-    ...gradeHeaders(headers, delivery),
+    ...gradeHeaders(headers, { ...delivery, isOpen: isOpen(file) }),
   ].map((finding) => `${file}: ${finding}`);
 }
 
@@ -283,6 +283,14 @@ test.for<[header: string, value: string | undefined]>([
   expect(gradeHeaders(HEADERS, SECURE)).toEqual([]);
   const names = gradeHeaders({ ...HEADERS, [header]: value }, SECURE).map(nameOf);
   expect(names).toEqual([header.toLowerCase()]);
+});
+
+test('a file for tools may be read from any address, and only from a browser without cookies', () => {
+  const file = headersOf('files/a.json', { isPreview: false, hasTls: true });
+  const open = { ...SECURE, isOpen: true };
+  expect(gradeHeaders(file, open)).toEqual([]);
+  expect(gradeHeaders(file, SECURE).map(nameOf)).toEqual(['access-control-allow-origin']);
+  expect(gradeHeaders(HEADERS, open).map(nameOf)).toEqual(['access-control-allow-origin']);
 });
 
 test('HSTS belongs on a host of our own with TLS, noindex on a preview', () => {

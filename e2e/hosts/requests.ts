@@ -198,6 +198,12 @@ const ANY_BUNDLE: readonly HostRequest[] = [
   { path: '/nothing.md', ...MISSING },
   { path: '/nothing.svg', ...MISSING },
   { path: '/_next/static/chunks/nothing.js', ...MISSING },
+  // A file's name with a slash is no page.
+  { path: '/llms.txt/', ...MISSING },
+  { path: '/_headers/', ...MISSING },
+  // No file system has names of this length.
+  { path: `/${'a'.repeat(300)}`, ...MISSING },
+  { path: `/guides/${'a'.repeat(300)}/`, ...MISSING },
   // No directory listing for folders without an index page.
   { path: '/_next', ...MISSING },
   { path: '/_next/', ...MISSING },

@@ -26,7 +26,7 @@ export async function startProgram(
   writeFileSync(join(temporary, 'docs.conf'), printed);
   writeFileSync(
     config,
-    host === 'nginx' ? `${globals}${NGINX(temporary)}` : `${CADDY(globals)}${printed}`,
+    host === 'nginx' ? `${globals}${NGINX(temporary)}` : printed.replace('\n{\n', CADDY(globals)),
   );
 
   // If root starts nginx, its workers run as a user who can't read the folder.
@@ -72,13 +72,13 @@ http {
 }
 `;
 
-const CADDY = (globals: string) => `{
+// The start of the printed file's global block, with more settings.
+const CADDY = (globals: string) => `
+{
 	admin off
 	${globals}
 	log {
 		output stderr
 		level ERROR
 	}
-}
-
 `;

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRequest } from '@/lib/hosting/server/send-request';
@@ -43,7 +43,7 @@ type Serving = {
 export function testHost(host: HostName, { start, isReal = true }: Serving = {}): void {
   describe.for(fixtures)('the fixture bundle at "$hosted.basePath"', (fixture) => {
     const { bundle, hosted, requests } = fixture;
-    const { ask, check, follow } = useHost(host, bundle, hosted, start);
+    const { ask, check, follow, running } = useHost(host, bundle, hosted, start);
     const { directory } = bundle;
     testMarkdown(host, { directory, basePath: hosted.basePath, check, follow });
 
@@ -68,6 +68,17 @@ export function testHost(host: HostName, { start, isReal = true }: Serving = {})
         expect(again.headers['cache-control']).toBe(headers['cache-control']);
       },
     );
+
+    test.for([
+      { range: 'bytes=0-9' },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    ] as const)('the not-found page is whole with %o', async (headers) => {
+      const missing = await ask(`${hosted.basePath}/nothing`, headers);
+      expect(missing.status).toBe(404);
+      const page = readFileSync(join(running().copy ?? directory, '404.html'));
+      expect(missing.body.equals(page)).toBe(true);
+    });
 
     test.for(['html', 'js', 'json', 'md', 'sql', 'svg', 'txt', 'xml', 'yaml'])(
       'text of the kind .%s is compressed for a reader who can unpack it',
@@ -119,14 +130,16 @@ function useHost(
   hosted: Hosted,
   start: Serving['start'] = (...where) => startHost(host, ...where),
 ) {
-  let running: Awaited<ReturnType<typeof start>> | undefined;
+  let started: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
-    running = await start(bundle.directory, hosted);
+    started = await start(bundle.directory, hosted);
   });
-  afterAll(() => running?.stop());
-  const port = () => running?.port ?? expect.fail(`${host} is not running`);
+  afterAll(() => started?.stop());
+  const running = () => started ?? expect.fail(`${host} is not running`);
+  const port = () => running().port;
 
   return {
+    running,
     ask: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       sendRequest(port(), path, { headers }),
     follow: (path: string, headers?: Readonly<Record<string, string>>) =>
@@ -136,7 +149,7 @@ function useHost(
         host,
         hosted,
         secret: SECRET,
-        directory: running?.copy ?? bundle.directory,
+        directory: running().copy ?? bundle.directory,
       }),
   };
 }

@@ -19,7 +19,7 @@ type Asking = {
 const TYPES = { html: 'text/html; charset=utf-8', md: 'text/markdown; charset=utf-8' };
 const WANTED = { accept: 'text/markdown' };
 
-/** Tests that a host sends Markdown to clients that prefer it, and HTML to all others. */
+/** Tests that a host sends Markdown to clients that ask for it, and HTML to all others. */
 export function testMarkdown(host: HostName, { directory, basePath, follow, check }: Asking): void {
   const { negotiates } = waysOf(host);
   const read = (file: string) => readFileSync(join(directory, file), 'utf8');
@@ -73,7 +73,7 @@ export function testMarkdown(host: HostName, { directory, basePath, follow, chec
       expect(answer.headers['content-type']?.toLowerCase().replace(/;\s*/, '; ')).toBe(TYPES.html);
     });
 
-    test('an alternate is Markdown whatever the client prefers', async () => {
+    test('an alternate is Markdown whatever the client asks for', async () => {
       const row = { status: 200, shows: 'guides.md', type: TYPES.md } as const;
       const path = `${basePath}/guides.md`;
       expect(await check({ ...row, path }, { accept: 'text/html' })).toEqual([]);

@@ -58,7 +58,12 @@ for (const { host, program, print, target, unsent } of HOSTS) {
       const words = [join(root, 'upload.sh'), target.replace('TARGET', join(root, 'bucket'))];
       writeFiles(root, { 'upload.sh': print(bundle, listFiles(bundle)) });
       const path = [join(root, 'bin'), process.env.PATH].join(delimiter);
-      const env = { PATH: path, BUCKET: join(root, 'bucket'), STEPS: join(root, 'steps') };
+      const env = {
+        ...process.env,
+        PATH: path,
+        BUCKET: join(root, 'bucket'),
+        STEPS: join(root, 'steps'),
+      };
       return execFileSync('sh', words, { cwd: root, env, stdio: 'pipe' }).toString();
     };
     const use = (work: (root: string) => void) =>

@@ -1,15 +1,8 @@
 import { API_CATALOG } from '../core/api-catalog';
 import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
-import { caddyMarkdown } from './caddy-markdown';
+import { MARKDOWN } from './edge-code';
 import { HOST_SETTINGS } from './host-settings';
-import {
-  CATALOG_LINK,
-  commonHeaders,
-  drawingHeaders,
-  HASHED_FOLDERS,
-  IMMUTABLE,
-  REVALIDATED,
-} from './response-headers';
+import { headerRules, headersOf } from './response-headers';
 import type { ServerPlace } from './server-place';
 
 /** Returns a Caddyfile for the site (Caddy 2.6 or newer). With TLS, Caddy obtains and renews the certificate. */
@@ -17,66 +10,106 @@ export function caddyConfig(place: ServerPlace): string {
   const { basePath, root, name, listen, hasTls } = place;
   const port = /\d+$/.exec(listen)?.[0] ?? '';
   const address = /^(.+):\d+$/.exec(listen)?.[1];
-  const drawing = Object.entries(drawingHeaders());
-  const common = Object.entries(commonHeaders(place));
-  const markdown = caddyMarkdown();
-  const everywhere = common.filter(([header]) => !(header in drawingHeaders()));
-  const varying = common.filter(([header]) => header in drawingHeaders());
+  const rules = headerRules(place);
+  const missing = headersOf('404.html', place);
   return `# Serves the site. Made by \`npm run host\`: make it anew rather than change it.
 
+{
+	servers {
+		timeouts {
+			# By default, Caddy waits forever.
+			read_header 30s
+		}
+	}
+}
+
 ${hasTls ? name : `http://${name === '_' ? '' : name}:${port}`} {
-${address ? `\tbind ${address}\n` : ''}\troot * ${quote(root)}
+${address ? `\tbind ${address}\n` : ''}	root * "${root}"
 	encode {
 		zstd
 		gzip
 		match {
-${lines(packedTypes().map((type) => `\t\theader Content-Type ${type}*`))}
+${lines(
+  packedTypes().map((type) => `header Content-Type ${type}*`),
+  3,
+)}
 		}
 	}
 
-${lines(markdown.maps)}
-
+	# Everything but the content type, for responses that are no file. The rules below change it for some files.
 	header {
-${lines(everywhere.map(([header, value]) => `\t${header} ${quote(value)}`))}
+${lines(
+  rules.filter(({ value }) => value).map(({ header, value }) => `${header} \`${value}\``),
+  2,
+)}
 	}
-
-	# Caddy sorts directives, so of two cases one must exclude the other.
-	@hashed path_regexp ^${basePath.replaceAll('.', '\\.')}/${HASHED_FOLDERS}
-	@unhashed not path_regexp ^${basePath.replaceAll('.', '\\.')}/${HASHED_FOLDERS}
-	header @hashed Cache-Control ${quote(IMMUTABLE)}
-	header @unhashed Cache-Control ${quote(REVALIDATED)}
-	@drawing path *.svg
-	@other not path *.svg
-${lines(drawing.map(([header, value]) => `header @drawing ${header} ${quote(value)}`))}
-${lines(varying.map(([header, value]) => `header @other ${header} ${quote(value)}`))}
-
-	# Not left to what the machine knows of types.
-${lines([...typeLines(), ...catalogLines(basePath)])}
 
 	@changes not method GET HEAD
 	header @changes Allow "GET, HEAD"
-	# Without this, a NUL in a path is an error of the server.
-	@nul path_regexp \\x00
 	@settings path ${HOST_SETTINGS.map((file) => `${basePath}/${file}`).join(' ')}
-${basePath === '' ? '' : `\t@outside not path ${basePath} ${basePath}/*\n`}	route {
+${basePath === '' ? '' : `\t@outside not path ${basePath} ${basePath}/*\n`}	@folder path */
+	route {
 		respond @changes 405
-		error @nul 400
 		error @settings 404
-${basePath === '' ? '' : `${lines(moveLines(basePath).map((line) => `\t${line}`))}\n`}${lines(markdown.route.map((line) => `\t${line}`))}
-		try_files {path} {path}.html {path}/index.html
-	}
-	file_server
+${basePath === '' ? '' : `${lines(['error @outside 404', `rewrite ${basePath} ${basePath}/`, `uri strip_prefix ${basePath}`], 2)}\n`}
+		# Send a page's Markdown alternate to clients that ask for Markdown.
+		map {path} {docs_page} {
+			# Downloads have no alternate. No page can have this path.
+			~^/files/ /_none
+			~^/(index)?(\\.html)?$ /index
+			~^(.+?)(?:/index)?(?:\\.html|/)?$ "\${1}"
+		}
+		@markdown {
+			header_regexp Accept \`(?i)${MARKDOWN.named}\`
+			not header_regexp Accept \`(?i)${MARKDOWN.refused}\`
+			file {docs_page}.md
+		}
+		rewrite @markdown {docs_page}.md
+		rewrite @folder {path}index.html
+		try_files {path} {path}.html {path}/index.html =404
 
-	# The page shown is not the file asked for, so its type, policy and time to keep may not remain.
+		# From here on, the path is that of the file.
+		@page {
+			path_regexp \\.(html|md)$
+			not path /files/*
+		}
+		header @page +Vary Accept
+${lines(rules.flatMap(fileLines), 2)}
+		# Not left to what the machine knows of types.
+		map {path} {docs_type} {
+${lines(typeLines(), 3)}
+		}
+		header Content-Type {docs_type}
+		file_server
+	}
+
+	# The page for errors is sent whole, whatever the request asks for, and with its own headers.
 	handle_errors {
-		header Cache-Control ${quote(REVALIDATED)}
-${lines(varying.map(([header, value]) => `\theader ${header} ${quote(value)}`))}
-		header Content-Type ${quote(contentTypeOf('404.html'))}
+		request_header -If-*
+		request_header -Range
+		header {
+${lines(
+  rules
+    .filter(({ files }) => files)
+    .map(({ header }) => (missing[header] ? `${header} \`${missing[header]}\`` : `-${header}`)),
+  3,
+)}
+			Content-Type "${contentTypeOf('404.html')}"
+		}
 		rewrite * /404.html
 		file_server
 	}
 }
 `;
+}
+
+function fileLines({ header, files }: ReturnType<typeof headerRules>[number]): string[] {
+  if (!files) return [];
+  const matcher = `@${header.toLowerCase()}`;
+  return [
+    `${matcher} path_regexp \`${files.pattern}\``,
+    `header ${matcher} ${header} \`${files.value}\``,
+  ];
 }
 
 function packedTypes(): string[] {
@@ -86,30 +119,15 @@ function packedTypes(): string[] {
   return [...new Set(types)];
 }
 
+// Backticks, because one value contains quotes.
 function typeLines(): string[] {
-  return EXTENSIONS.filter((extension) => extension !== 'html').flatMap((extension) => [
-    `@${extension} path *.${extension}`,
-    `header @${extension} Content-Type ${quote(contentTypeOf(`.${extension}`))}`,
-  ]);
-}
-
-// Backticks, because both values contain quotes.
-function catalogLines(basePath: string): string[] {
   return [
-    `@catalog path ${basePath}/${API_CATALOG}`,
-    `header @catalog Content-Type \`${contentTypeOf(API_CATALOG)}\``,
-    `header @catalog Link \`${CATALOG_LINK}\``,
+    `/${API_CATALOG} \`${contentTypeOf(API_CATALOG)}\``,
+    ...EXTENSIONS.map((one) => `~(?i)\\.${one}$ "${contentTypeOf(`.${one}`)}"`),
+    `default ${contentTypeOf('')}`,
   ];
 }
 
-function moveLines(basePath: string): string[] {
-  return ['error @outside 404', `rewrite ${basePath} ${basePath}/`, `uri strip_prefix ${basePath}`];
-}
-
-function lines(all: readonly string[]): string {
-  return all.map((line) => `\t${line}`).join('\n');
-}
-
-function quote(text: string): string {
-  return `"${text}"`;
+function lines(all: readonly string[], depth: number): string {
+  return all.map((line) => `${'\t'.repeat(depth)}${line}`).join('\n');
 }

@@ -1,23 +1,17 @@
-import { pageOf } from './page-of';
-import { PREFERS_MARKDOWN } from './prefers-markdown';
-import { WITH_VARY } from './with-vary';
+import { edgeCode, WITH_VARY } from './edge-code';
 
 /**
- * Returns the code of a Worker that sends a page's Markdown alternate to clients that prefer Markdown, and everything
+ * Returns the code of a Worker that sends a page's Markdown alternate to clients that ask for Markdown, and everything
  * else as Workers serves it without code.
  */
 export function cloudflareWorker(basePath: string): string {
-  return `// Made by \`npm run host\`: make it anew rather than change it.
-${pageOf(basePath)}
-
-${PREFERS_MARKDOWN}
-
+  return `${edgeCode(basePath)}
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const page = pageOf(url.pathname);
     if (page === undefined) return env.ASSETS.fetch(request);
-    if (prefersMarkdown(request.headers.get('accept') ?? '')) {
+    if (wantsMarkdown(request.headers.get('accept') ?? '')) {
       const alternate = await env.ASSETS.fetch(new Request(new URL(page + '.md', url), request));
       if (alternate.status === 200 || alternate.status === 304) return withVary(alternate);
     }
@@ -25,6 +19,5 @@ export default {
   },
 };
 
-${WITH_VARY}
-`;
+${WITH_VARY}`;
 }

@@ -14,6 +14,7 @@ const COMMON = [
 ];
 const DRAWING =
   "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const OPEN = '  Access-Control-Allow-Origin: *';
 const IMMUTABLE = '  Cache-Control: public, max-age=31536000, immutable';
 
 test('what may be kept is named file by file, and all else is left to the host', () => {
@@ -32,6 +33,9 @@ test('what may be kept is named file by file, and all else is left to the host',
     '',
     '/*.svg',
     DRAWING,
+    '',
+    '/*.md',
+    OPEN,
     '',
     '/_next/static/chunks/a.js',
     IMMUTABLE,
@@ -58,8 +62,38 @@ test('a preview is not indexed, binds its host to nothing, and lies below its pa
     '/previews/pr-12/*.svg',
     DRAWING,
     '',
+    '/previews/pr-12/*.md',
+    OPEN,
+    '',
     '/previews/pr-12/_next/static/a.css',
     IMMUTABLE,
+  ]);
+});
+
+test('no two paths of a header overlap, and no page is open to other sites', () => {
+  const files = [
+    'files/a.json',
+    'files/b.json',
+    'files/guide.md',
+    'files/index.html',
+    'files/notes/c.txt',
+    'data/a.json',
+    'guides/llms.txt',
+    'llms.txt',
+    '.well-known/api-catalog',
+  ];
+  const blocks = headersFile(files, '', PLACE)
+    .split('\n\n')
+    .map((block) => block.split('\n'));
+  const open = blocks.filter((lines) => lines.includes(OPEN)).map(([path]) => path);
+  expect(open).toEqual([
+    '/.well-known/api-catalog',
+    '/*.md',
+    '/data/*.json',
+    '/files/*.json',
+    '/files/*.txt',
+    '/guides/llms.txt',
+    '/llms.txt',
   ]);
 });
 

@@ -1,58 +1,59 @@
+import { extname } from 'node:path';
 import { API_CATALOG } from '../core/api-catalog';
-import { contentTypeOf } from '../core/content-type';
-import {
-  CATALOG_LINK,
-  cacheControlOf,
-  commonHeaders,
-  type Deployment,
-  drawingHeaders,
-  HASHED_FOLDERS,
-  IMMUTABLE,
-} from './response-headers';
+import { contentTypeOf, EXTENSIONS } from '../core/content-type';
+import { type Deployment, headerRules } from './response-headers';
 
 /** Cloudflare's limits for a `_headers` file. Cloudflare silently drops anything beyond them. */
 const MOST_RULES = 100;
 const MOST_CHARACTERS = 2000;
 
-const CATALOG = { 'Content-Type': contentTypeOf(API_CATALOG), Link: CATALOG_LINK };
-
 /**
  * Returns the `_headers` file that Cloudflare and Netlify read, for a bundle with these files below a base path.
  *
  * Both hosts apply a rule to every response below its path, even to 404s. If two rules set the same header, a host may
- * join the values or replace one. So the file sets the content type only of the API catalog, which has no extension. It gives the same result either way, and lists immutable files one by one: with a rule for their folder, browsers would cache a 404 for a year. Files beyond the
- * rule limit are revalidated, which is both hosts' default.
+ * join the values or replace one. So no two paths of the same header overlap, except that an SVG has two policies, which
+ * both apply. The default of both hosts is to revalidate, so the file sets Cache-Control only for immutable files, and
+ * they come last: files beyond the rule limit are revalidated.
  */
 export function headersFile(
   files: Iterable<string>,
   basePath: string,
   deployment: Deployment,
 ): string {
-  const names = [...files];
-  const rules = [
-    ruleOf(`${basePath}/*`, commonHeaders(deployment)),
-    ruleOf(`${basePath}/*.svg`, drawingHeaders()),
-    ...(names.includes(API_CATALOG) ? [ruleOf(`${basePath}/${API_CATALOG}`, CATALOG)] : []),
-    ...immutablePaths(names).map((path) =>
-      ruleOf(`${basePath}/${path}`, { 'Cache-Control': IMMUTABLE }),
-    ),
-  ];
-  return rules.slice(0, MOST_RULES).join('\n');
+  const rules = headerRules(deployment);
+  const everywhere = rules.filter(({ header, value }) => value && header !== 'Cache-Control');
+  const blocks = new Map([['*', everywhere.map(({ header, value }) => `${header}: ${value}`)]]);
+  const names = [...files].sort();
+  if (names.includes(API_CATALOG)) {
+    blocks.set(API_CATALOG, [`Content-Type: ${contentTypeOf(API_CATALOG)}`]);
+  }
+  for (const { header, files: some } of rules) {
+    if (!some) continue;
+    const pattern = new RegExp(some.pattern);
+    const always = EXTENSIONS.map((one) => `_.${one}`).filter((name) => pattern.test(`/${name}`));
+    const matching = names.filter((name) => pattern.test(`/${name}`));
+    for (const glob of new Set([...always, ...matching].map((name) => globOf(name, pattern)))) {
+      blocks.set(glob, [...(blocks.get(glob) ?? []), `${header}: ${some.value}`]);
+    }
+  }
+  const texts = [...blocks].map(([glob, headers]) => blockOf(`${basePath}/${glob}`, headers));
+  return texts.slice(0, MOST_RULES).join('\n');
 }
 
-// Covers each folder below `_search` with one rule, because it has many files. The folder's name is a hash, so the
-// bytes at a path never change, and browsers can safely cache every response, even a 404.
-function immutablePaths(files: Iterable<string>): string[] {
-  const kept = [...files].filter((file) => cacheControlOf(file) === IMMUTABLE);
-  const folders = kept.map((file) => new RegExp(`^${HASHED_FOLDERS}`).exec(file)?.[0] ?? '');
-  const paths = kept.map((file, at) =>
-    folders[at]?.startsWith('_search/') ? `${folders[at]}*` : file,
-  );
-  return [...new Set(paths)].sort();
+/**
+ * Returns a path with at most one star for a file that matches a pattern, and for as many others as possible. Immutable
+ * files have no star, because browsers would cache a 404 for a year, except for a folder with a hash in its name.
+ */
+function globOf(file: string, pattern: RegExp): string {
+  const ending = extname(file);
+  const folder = file.split('/', 1)[0];
+  if (ending !== '' && pattern.test(`/_${ending}`)) return `*${ending}`;
+  if (ending !== '' && pattern.test(`/${folder}/_${ending}`)) return `${folder}/*${ending}`;
+  return file.replace(/^(_search\/[0-9a-f]{16}\/).*/, '$1*');
 }
 
-function ruleOf(path: string, headers: Readonly<Record<string, string>>): string {
-  const lines = [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
+function blockOf(path: string, headers: readonly string[]): string {
+  const lines = [path, ...headers.map((header) => `  ${header}`)];
   const long = lines.find((line) => line.length > MOST_CHARACTERS);
   if (long) throw new Error(`a line of _headers is too long for Cloudflare: ${long.slice(0, 80)}`);
   return `${lines.join('\n')}\n`;

@@ -1,10 +1,7 @@
 import { caddyConfig } from './caddy-config';
 import { cloudflareWorker } from './cloudflare-worker';
-import { cloudfrontFunction } from './cloudfront-function';
-import { cloudfrontHeaders } from './cloudfront-headers';
-import { cloudfrontVary } from './cloudfront-vary';
+import { cloudfrontTemplate } from './cloudfront-template';
 import { dockerfile } from './dockerfile';
-import { hasHttp2Directive } from './has-http2-directive';
 import { netlifyConfig } from './netlify-config';
 import { netlifyFunction } from './netlify-function';
 import { nginxConfig } from './nginx-config';
@@ -39,15 +36,9 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
   switch (host) {
     case 'nginx': {
       const listen = command.listen ?? (certificate ? '443' : '80');
-      const { nginxVersion = '', hasBrotli } = command;
-      return nginxConfig({
-        ...place,
-        listen,
-        certificate,
-        hasBrotli,
-        hasTls: certificate !== undefined,
-        hasHttp2Directive: hasHttp2Directive(nginxVersion),
-      });
+      const { nginxVersion: version, hasBrotli } = command;
+      const hasTls = certificate !== undefined;
+      return nginxConfig({ ...place, listen, certificate, hasBrotli, hasTls, version });
     }
     case 'docker':
       return dockerfile({ ...site, port: PORT });
@@ -68,12 +59,7 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       return rsyncScript(root ?? bundle);
     case 's3':
       return s3Script(root ?? bundle, files);
-    case 'cloudfront-function':
-      return cloudfrontFunction(basePath);
-    case 'cloudfront-vary':
-      return cloudfrontVary();
-    case 'cloudfront-headers':
-    case 'cloudfront-headers-svg':
-      return cloudfrontHeaders(name, { ...site, hasTls: true }, host.endsWith('-svg'));
+    case 'cloudfront':
+      return cloudfrontTemplate(site);
   }
 }

@@ -29,10 +29,7 @@ const HOSTS = {
   'netlify-function': [],
   rsync: ['root'],
   s3: ['root'],
-  'cloudfront-function': [],
-  'cloudfront-vary': [],
-  'cloudfront-headers': ['name'],
-  'cloudfront-headers-svg': ['name'],
+  cloudfront: [],
 } as const;
 
 const DOES: Readonly<Record<HostFile, string>> = {
@@ -40,15 +37,12 @@ const DOES: Readonly<Record<HostFile, string>> = {
   docker: 'Prints a Dockerfile for an nginx image that serves the site.',
   caddy: 'Prints a Caddyfile.',
   cloudflare: 'Prints a Wrangler configuration for Cloudflare Workers.',
-  'cloudflare-worker': 'Prints a Worker that sends Markdown to clients that prefer it.',
+  'cloudflare-worker': 'Prints a Worker that sends Markdown to clients that ask for it.',
   netlify: 'Prints a netlify.toml.',
-  'netlify-function': 'Prints an edge function that sends Markdown to clients that prefer it.',
+  'netlify-function': 'Prints an edge function that sends Markdown to clients that ask for it.',
   rsync: 'Prints a script that uploads the build to a folder of a server.',
   s3: 'Prints a script that uploads the build to an S3 bucket.',
-  'cloudfront-function': 'Prints a CloudFront function that maps each path to its file.',
-  'cloudfront-vary': 'Prints a CloudFront function that adds Vary to pages.',
-  'cloudfront-headers': 'Prints a CloudFront response headers policy.',
-  'cloudfront-headers-svg': 'Prints a CloudFront response headers policy for SVG files.',
+  cloudfront: 'Prints a CloudFormation template with a bucket and the distribution that serves it.',
 };
 
 const OPTIONS = {

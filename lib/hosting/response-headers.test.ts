@@ -20,6 +20,28 @@ test.for([
 });
 
 test.for([
+  { file: 'files/openapi.yaml', isOpen: true },
+  { file: 'files/notes/a.csv', isOpen: true },
+  { file: 'data/errors.schema.json', isOpen: true },
+  { file: 'feed.xml', isOpen: true },
+  { file: 'feed/guides.xml', isOpen: true },
+  { file: 'guides/llms.txt', isOpen: true },
+  { file: 'guides.md', isOpen: true },
+  { file: '.well-known/api-catalog', isOpen: true },
+  { file: 'index.html', isOpen: false },
+  { file: 'files.html', isOpen: false },
+  { file: 'files/index.html', isOpen: false },
+  { file: 'files/runbooks.html', isOpen: false },
+  { file: 'guides/data/a.json', isOpen: false },
+  { file: '_search/root.json', isOpen: false },
+  { file: 'manifest.json', isOpen: false },
+  { file: '', isOpen: false },
+])('"$file" may be read from any address: $isOpen', ({ file, isOpen }) => {
+  const found = headersOf(file, PLACE)['Access-Control-Allow-Origin'];
+  expect(found).toBe(isOpen ? '*' : undefined);
+});
+
+test.for([
   {
     file: 'guides/flow.SVG',
     policy:

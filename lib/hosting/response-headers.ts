@@ -11,8 +11,6 @@ export type Deployment = {
   readonly hstsSubdomains?: boolean | undefined;
 };
 
-type Headers = Readonly<Record<string, string>>;
-
 // We set the policy in two places. Each page has a `<meta>` with the hashes of its scripts: a header rule for many
 // files couldn't list those, and the `<meta>` also works on hosts that set no headers. Browsers ignore frame-ancestors
 // in a `<meta>`, so that directive is a header. Previews send a complete policy as a header: see preview-policy.ts.
@@ -23,68 +21,97 @@ const PAGE_POLICY = "frame-ancestors 'none'";
 const DRAWING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const SUBDOMAINS = '; includeSubDomains';
-
-const SECURITY_HEADERS: Headers = {
-  'Content-Security-Policy': PAGE_POLICY,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+/**
+ * A header. `value` is its value in every response, including 404s, or '' if most responses don't have it. `files` gives
+ * another value to the files whose path, with a leading slash, matches a regular expression. The expression works in
+ * JavaScript, PCRE, and RE2.
+ */
+export type HeaderRule = {
+  readonly header: string;
+  readonly value: string;
+  readonly files?: { readonly pattern: string; readonly value: string };
 };
 
-/** Returns the headers of every response, including 404s. For an SVG, `drawingHeaders` override them. */
-export function commonHeaders({ isPreview, hasTls, hstsSubdomains }: Deployment): Headers {
-  return {
-    ...SECURITY_HEADERS,
-    // Browsers remember HSTS for two years. Previews don't send it, because their host may serve other sites later.
-    ...(hasTls && !isPreview
-      ? { 'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? SUBDOMAINS : ''}` }
-      : {}),
-    ...(isPreview ? { 'Content-Security-Policy': PREVIEW_POLICY, 'X-Robots-Tag': 'noindex' } : {}),
-  };
-}
+/** The folders of immutable files, as a regular expression. */
+export const HASHED_FOLDERS = '(_next/static|_search/[0-9a-f]{16})/';
 
-/**
- * Returns the headers that override the common ones for an SVG, so that it can't run scripts, load resources, or submit
- * forms.
- */
-export function drawingHeaders(): Headers {
-  return { 'Content-Security-Policy': DRAWING_POLICY };
-}
+// Files that are made for other tools, which may run in a browser at another address. Never a page.
+const TOOL_TYPES = 'csv|gz|ics|json|pdf|sql|toml|txt|xml|ya?ml|zip';
+const OPEN_FILES = [
+  `^/(data|feed|files)/.+\\.(${TOOL_TYPES})$`,
+  '\\.md$',
+  '/llms(-full)?\\.txt$',
+  '^/feed\\.xml$',
+  `^/${API_CATALOG.replace('.', '\\.')}$`,
+].join('|');
 
-/**
- * The link that RFC 9727 asks for in responses to HEAD. Its target is relative to the catalog's own address, so it's the
- * same below every base path.
- */
-export const CATALOG_LINK = '<api-catalog>; rel="api-catalog"';
-
-/** Cache-Control of 404 responses, and of files whose bytes can change under the same name. */
-export const REVALIDATED = 'no-cache';
+const DRAWINGS = '\\.[sS][vV][gG]$';
 
 /** Cache-Control of files whose bytes never change under the same name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The folders of immutable files, as a regular expression that works in JavaScript, PCRE, and RE2. */
-export const HASHED_FOLDERS = '(_next/static|_search/[0-9a-f]{16})/';
-
-const HASHED = new RegExp(`^${HASHED_FOLDERS}`);
-const DRAWING = /\.svg$/i;
-
-/** Returns the Cache-Control of a file in the bundle. */
-export function cacheControlOf(file: string): string {
-  return HASHED.test(file) ? IMMUTABLE : REVALIDATED;
+/**
+ * Returns every header that a deployment sends, except the content type and what depends on the request. All hosts get
+ * their configuration from this list.
+ */
+export function headerRules({ isPreview, hasTls, hstsSubdomains }: Deployment): HeaderRule[] {
+  const policy = isPreview ? PREVIEW_POLICY : PAGE_POLICY;
+  const rules: HeaderRule[] = [
+    {
+      header: 'Content-Security-Policy',
+      value: policy,
+      files: { pattern: DRAWINGS, value: DRAWING_POLICY },
+    },
+    { header: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    // Stops other sites from embedding files. It doesn't apply to the requests that Access-Control-Allow-Origin allows.
+    { header: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    {
+      header: 'Permissions-Policy',
+      value:
+        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    },
+    { header: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { header: 'X-Content-Type-Options', value: 'nosniff' },
+    { header: 'X-Frame-Options', value: 'DENY' },
+    // Browsers remember HSTS for two years. Previews don't send it, because their host may serve other sites later.
+    {
+      header: 'Strict-Transport-Security',
+      value:
+        hasTls && !isPreview
+          ? `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`
+          : '',
+    },
+    { header: 'X-Robots-Tag', value: isPreview ? 'noindex' : '' },
+    {
+      header: 'Access-Control-Allow-Origin',
+      value: '',
+      files: { pattern: OPEN_FILES, value: '*' },
+    },
+    // RFC 9727 asks for this link in responses to HEAD. Its target is relative to the catalog's own address.
+    {
+      header: 'Link',
+      value: '',
+      files: { pattern: `^/${API_CATALOG}$`, value: '<api-catalog>; rel="api-catalog"' },
+    },
+    {
+      header: 'Cache-Control',
+      value: 'no-cache',
+      files: { pattern: `^/${HASHED_FOLDERS}`, value: IMMUTABLE },
+    },
+  ];
+  return rules.filter(({ value, files }) => value !== '' || files);
 }
 
 /** Returns all headers of a file in the bundle except its content type. They're the same for every build. */
-export function headersOf(file: string, deployment: Deployment): Headers {
-  return {
-    ...commonHeaders(deployment),
-    ...(DRAWING.test(file) ? drawingHeaders() : {}),
-    ...(file === API_CATALOG ? { Link: CATALOG_LINK } : {}),
-    'Cache-Control': cacheControlOf(file),
-  };
+export function headersOf(file: string, deployment: Deployment): Readonly<Record<string, string>> {
+  const values = headerRules(deployment).map(({ header, value, files }) => [
+    header,
+    files && new RegExp(files.pattern).test(`/${file}`) ? files.value : value,
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/** Returns the Cache-Control of a file in the bundle. */
+export function cacheControlOf(file: string): string {
+  return headersOf(file, { isPreview: false, hasTls: false })['Cache-Control'] ?? '';
 }

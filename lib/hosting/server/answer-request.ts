@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf, isCompressible } from '../../core/content-type';
-import { prefersMarkdown } from '../prefers-markdown';
-import { commonHeaders, type Deployment, headersOf, REVALIDATED } from '../response-headers';
+import { wantsMarkdown } from '../edge-code';
+import { type Deployment, headersOf } from '../response-headers';
 import type { BoundedCache } from './bounded-cache';
 import { chooseEncoding } from './choose-encoding';
 import type { Listing } from './list-files';
@@ -25,8 +25,7 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeaders(new Map(Object.entries(commonHeaders(site.deployment))));
-  response.setHeader('Cache-Control', REVALIDATED);
+  response.setHeaders(new Map(Object.entries(headersOf('', site.deployment))));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     response.setHeader('Connection', 'close');
@@ -50,7 +49,7 @@ export async function answerRequest(
   const alternate = file && findAlternate(file, site.rules, listing);
   const vary = alternate ? ['Accept'] : [];
   const accept = request.headers.accept ?? '';
-  if (alternate && prefersMarkdown(accept) && (await sendFile(200, alternate, vary))) return;
+  if (alternate && wantsMarkdown(accept) && (await sendFile(200, alternate, vary))) return;
   if (file && (await sendFile(200, file, vary))) return;
   if (listing.files.has('404.html') && (await sendFile(404, '404.html'))) return;
   sendText(response, 404, 'There is no such page.');
