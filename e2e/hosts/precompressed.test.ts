@@ -78,6 +78,9 @@ describe.runIf(findProgram('nginx')).for([
       '_next/static/chunks/0a1b.js': `self.text = ${JSON.stringify(README)};`,
       'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${README}</title></svg>`,
       'files/data.csv': README,
+      'files/spec.json': JSON.stringify({ README }),
+      'files/small.csv': 'a,b',
+      'files/small.csv.gz': gzipSync('another small file'),
       'files/data.csv.gz': gzipSync('another file'),
       'files/data.csv.br': 'another file',
     });
@@ -103,6 +106,8 @@ describe.runIf(findProgram('nginx')).for([
       type: 'text/javascript; charset=utf-8',
     },
     { path: '/logo.svg', file: 'logo.svg', type: 'image/svg+xml; charset=utf-8' },
+    { path: '/files/data.csv', file: 'files/data.csv', type: 'text/csv; charset=utf-8' },
+    { path: '/files/spec.json', file: 'files/spec.json', type: 'application/json; charset=utf-8' },
     { path: '/nothing', file: '404.html', type: 'text/html; charset=utf-8' },
   ];
   const VIA = [{}, { via: '1.1 proxy.example' }];
@@ -131,23 +136,34 @@ describe.runIf(findProgram('nginx')).for([
     }
   });
 
-  test.for(['/index.html.gz', '/index.html.br', '/_next/static/chunks/0a1b.js.gz'])(
-    '%s is not an address',
+  test.for([
+    '/index.html.gz',
+    '/index.html.br',
+    '/_next/static/chunks/0a1b.js.gz',
+    '/files/spec.json.gz',
+    '/files/spec.json.br',
+    '/_packed/files/spec.json',
+    '/_packed/files/spec.json.gz',
+  ])('%s is not an address', async (path) => {
+    const answer = await ask(path, {});
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body.equals(textOf('404.html'))).toBe(true);
+  });
+
+  test.for(['/files/data.csv', '/files/small.csv'])(
+    "an author's %s.gz is a file of its own",
     async (path) => {
-      const answer = await ask(path, {});
-      expect(answer.status).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.body.equals(textOf('404.html'))).toBe(true);
+      for (const accepted of ['gzip', 'gzip, br', 'identity']) {
+        const packed = await ask(`${path}.gz`, { 'accept-encoding': accepted });
+        expect(packed.headers['content-encoding']).toBeUndefined();
+        expect(packed.body.equals(textOf(`${path}.gz`))).toBe(true);
+      }
+      const { headers, body } = await ask(path, { 'accept-encoding': 'gzip' });
+      const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+      expect(plain.equals(textOf(path))).toBe(true);
+      expect(headers['access-control-allow-origin']).toBe('*');
     },
   );
-
-  test("an author's .gz download is a file of its own", async () => {
-    const packed = await ask('/files/data.csv.gz', { 'accept-encoding': 'gzip' });
-    expect(packed.headers['content-encoding']).toBeUndefined();
-    expect(packed.body.equals(textOf('files/data.csv.gz'))).toBe(true);
-    const plain = await ask('/files/data.csv', { 'accept-encoding': 'gzip, br' });
-    expect(plain.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(plain.body).equals(textOf('files/data.csv'))).toBe(true);
-  });
 });

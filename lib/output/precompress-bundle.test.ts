@@ -18,7 +18,7 @@ const FILES = {
   'out/files/data.csv.gz': 'a download',
 };
 
-test('every long text has a .gz and a .br of the same bytes, but for downloads', async () => {
+test('every long text has a .gz and a .br of the same bytes, downloads in their own folder', async () => {
   await withFiles(FILES, async (root) => {
     const [bundle, copy] = [join(root, 'out'), join(root, 'copy')];
     linkSync(join(bundle, 'guides.html'), join(bundle, 'guides-alternate.html'));
@@ -26,12 +26,21 @@ test('every long text has a .gz and a .br of the same bytes, but for downloads',
     const before = listFiles(bundle);
     const { files, bytes } = await precompressBundle(bundle, copy);
 
-    const packed = ['_next/static/a.js', 'guides-alternate.html', 'guides.html', 'guides.txt'];
+    const download = '_packed/files/data.csv';
+    const packed = [
+      '_next/static/a.js',
+      'guides-alternate.html',
+      'guides.html',
+      'guides.txt',
+      download,
+    ];
     const added = packed.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-    expect(listFiles(copy)).toEqual([...before, ...added].sort((a, b) => (a < b ? -1 : 1)));
+    expect(listFiles(copy)).toEqual([...before, download, ...added].sort());
+    expect(readFileSync(join(copy, 'files/data.csv.gz'), 'utf8')).toBe('a download');
+    expect(statSync(join(copy, download)).ino).toBe(statSync(join(copy, 'files/data.csv')).ino);
     expect(files).toBe(added.length);
     for (const file of packed) {
-      const plain = readFileSync(join(bundle, file));
+      const plain = readFileSync(join(bundle, file.replace('_packed/', '')));
       expect(gunzipSync(readFileSync(join(copy, `${file}.gz`))).equals(plain)).toBe(true);
       expect(brotliDecompressSync(readFileSync(join(copy, `${file}.br`))).equals(plain)).toBe(true);
     }

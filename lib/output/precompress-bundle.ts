@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../core/content-type';
 import { listFor } from '../core/list-for';
 import { readManifest, writeManifest } from '../hosting/manifest';
+import { PACKED_FOLDER } from '../hosting/nginx-config';
 import { publishBundle } from './publish-bundle';
 
 /** `files` is the number of files that precompression adds. `bytes` is the disk space they take up. */
@@ -13,8 +14,8 @@ type Precompressed = { readonly files: number; readonly bytes: number };
 
 /**
  * Copies a complete bundle to `target`, adds `.gz` and `.br` versions of its text files, and replaces any earlier copy.
- * Skips files under 1 KiB, and `files/`, where authors may put a `.gz` download. The same bundle produces the same
- * bytes.
+ * Skips files under 1 KiB. Compressed downloads are in a folder of their own, next to a link to the download, because
+ * authors may publish a `.gz` file next to theirs. The same bundle produces the same bytes.
  */
 export async function precompressBundle(bundle: string, target: string): Promise<Precompressed> {
   const aside = `${target}.aside`;
@@ -24,10 +25,17 @@ export async function precompressBundle(bundle: string, target: string): Promise
   const next = namesByHash(files).values();
   const work = async () => {
     for (const [first = '', ...others] of next) {
-      placeFile(aside, [first, ...others], (path) => copyFileSync(join(bundle, first), path));
-      for (const [ending, bytes] of await compress(join(aside, first), first)) {
-        const names = [first, ...others].map((name) => `${name}.${ending}`);
-        placeFile(aside, names, (path) => writeFileSync(path, bytes));
+      const names = [first, ...others];
+      const compressed = await compress(join(bundle, first), first);
+      const served = names.map((name) => (isDownload(name) ? `${PACKED_FOLDER}/${name}` : name));
+      const links = compressed.length > 0 ? served.filter((name) => !names.includes(name)) : [];
+      placeFile(aside, [...names, ...links], (path) => copyFileSync(join(bundle, first), path));
+      for (const [ending, bytes] of compressed) {
+        placeFile(
+          aside,
+          served.map((name) => `${name}.${ending}`),
+          (path) => writeFileSync(path, bytes),
+        );
         added.files += names.length;
         added.bytes += bytes.length;
       }
@@ -44,7 +52,7 @@ export async function precompressBundle(bundle: string, target: string): Promise
 function namesByHash(files: Readonly<Record<string, string>>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [name, hash] of Object.entries(files)) {
-    listFor(names, `${hash} ${isServedCompressed(name)}`).push(name);
+    listFor(names, `${hash} ${isCompressible(name)}`).push(name);
   }
   return names;
 }
@@ -61,13 +69,11 @@ function placeFile(
   }
 }
 
-function isServedCompressed(name: string): boolean {
-  return isCompressible(name) && !name.startsWith('files/');
-}
+const isDownload = (name: string) => name.startsWith('files/');
 
 async function compress(path: string, name: string): Promise<(readonly [string, Buffer])[]> {
   const plain = readFileSync(path);
-  if (!isServedCompressed(name) || plain.length < SMALLEST) return [];
+  if (!isCompressible(name) || plain.length < SMALLEST) return [];
   const packed = [
     ['gz', await toGzip(plain, { level: constants.Z_BEST_COMPRESSION })],
     ['br', await toBrotli(plain, { params: BEST_BROTLI(plain.length) })],
