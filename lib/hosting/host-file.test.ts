@@ -43,6 +43,7 @@ test.for([
   { words: 'cloudflare-worker', has: ['env.ASSETS.fetch', 'const BASE = "";'] },
   { words: 'netlify-function', has: ['context.next()', 'path: "/*"'] },
   { words: 'netlify', has: ['publish = "out"', 'pretty_urls = false'] },
+  { words: 'github-pages', has: ['steps.pages.outputs.base_path'] },
   { words: 'rsync', has: ["root='out'", '--delete-after'] },
   { words: 's3 --root old', has: ["cd 'old'", '--content-type'] },
   { words: 'cloudfront', has: ['AWS::CloudFront::Distribution'] },

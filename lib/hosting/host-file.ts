@@ -2,6 +2,7 @@ import { caddyConfig } from './caddy-config';
 import { cloudflareWorker } from './cloudflare-worker';
 import { cloudfrontTemplate } from './cloudfront-template';
 import { dockerfile } from './dockerfile';
+import { githubPages } from './github-pages';
 import { netlifyConfig } from './netlify-config';
 import { netlifyFunction } from './netlify-function';
 import { nginxConfig } from './nginx-config';
@@ -55,6 +56,8 @@ export function hostFile(command: HostCommand, sources: HostSources): string {
       return netlifyConfig(root ?? bundle);
     case 'netlify-function':
       return netlifyFunction(basePath);
+    case 'github-pages':
+      return githubPages();
     case 'rsync':
       return rsyncScript(root ?? bundle);
     case 's3':
