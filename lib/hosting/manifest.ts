@@ -8,17 +8,17 @@ export const MANIFEST = 'manifest.json';
 /** The contents of a complete bundle: the SHA-256 of each file's bytes, keyed by path. */
 export type Manifest = {
   readonly files: Readonly<Record<string, string>>;
-  /** Paths in `files` that were copied from the previous bundle, for pages that readers still have open. */
-  readonly kept?: readonly string[];
+  /** The hash of the commit that the content has, if it's known and has no changes on top. */
+  readonly commit?: string;
 };
 
 /**
  * Writes and returns the manifest. Call this last: a bundle with a manifest counts as complete. The manifest's bytes
- * depend only on the files and on `kept`.
+ * depend only on the files and on `commit`.
  */
-export function writeManifest(folder: string, kept: readonly string[] = []): Manifest {
+export function writeManifest(folder: string, commit?: string): Manifest {
   const files = hashFiles(folder);
-  const manifest = kept.length > 0 ? { files, kept: [...kept].sort() } : { files };
+  const manifest = commit === undefined ? { files } : { commit, files };
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
@@ -32,10 +32,10 @@ export function readManifest(folder: string): Manifest {
 
 function isManifest(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null || !('files' in value)) return false;
-  const { files, kept = [] } = value as { files: unknown; kept?: unknown };
-  const isText = (one: unknown) => typeof one === 'string';
-  if (typeof files !== 'object' || files === null || !Array.isArray(kept)) return false;
-  return Object.values(files).every(isText) && kept.every(isText);
+  const { files, commit } = value as { files: unknown; commit?: unknown };
+  if (typeof files !== 'object' || files === null) return false;
+  if (commit !== undefined && !/^[0-9a-f]{40,64}$/.test(String(commit))) return false;
+  return Object.values(files).every((hash) => typeof hash === 'string');
 }
 
 /** Returns the reasons why a folder isn't a complete bundle, or an empty list if it is one. */

@@ -207,11 +207,14 @@ test('a build killed after the second rename leaves the new bundle', async () =>
   expect(listFiles(folder).filter((path) => !path.startsWith('out/'))).toEqual([]);
 });
 
-test('the manifest depends on the files alone', async () => {
+test('the manifest depends on the files and the commit alone', async () => {
   const [a, b] = [await whole('a', 'same'), await whole('b', 'same')];
-  expect(await readFile(join(a, 'manifest.json'))).toEqual(
-    await readFile(join(b, 'manifest.json')),
-  );
+  const read = (bundle: string) => readFile(join(bundle, 'manifest.json'), 'utf8');
+  expect(await read(a)).toBe(await read(b));
+  const commit = 'c'.repeat(40);
+  expect(writeManifest(a, commit).commit).toBe(commit);
+  expect(JSON.parse(await read(a))).toEqual({ commit, ...JSON.parse(await read(b)) });
+  expect(verifyBundle(a)).toEqual([]);
 });
 
 test.for<[string, string]>([

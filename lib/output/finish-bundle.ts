@@ -158,7 +158,7 @@ export async function finishBundle(
   // The runbooks file isn't a page: it has a single URL and its own policy, so none of the steps above apply to it.
   await writeRunbooks(pages, index, commit, { project, folder });
   writeHostFiles(folder, basePath, { isPreview: preview !== undefined, hstsSubdomains });
-  const { files } = writeManifest(folder);
+  const { files } = writeManifest(folder, commit?.isChanged ? undefined : commit?.hash);
   return { files: Object.keys(files).length };
 }
 

@@ -20,7 +20,7 @@ type Precompressed = { readonly files: number; readonly bytes: number };
 export async function precompressBundle(bundle: string, target: string): Promise<Precompressed> {
   const aside = `${target}.aside`;
   rmSync(aside, { recursive: true, force: true });
-  const { files, kept } = readManifest(bundle);
+  const { files, commit } = readManifest(bundle);
   const added = { files: 0, bytes: 0 };
   const next = namesByHash(files).values();
   const work = async () => {
@@ -43,7 +43,7 @@ export async function precompressBundle(bundle: string, target: string): Promise
   };
   // Brotli's best level is slow, but it runs on the thread pool, so we compress one file per core at a time.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  writeManifest(aside, kept);
+  writeManifest(aside, commit);
   publishBundle(aside, target);
   return added;
 }

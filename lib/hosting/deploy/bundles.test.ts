@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { API_CATALOG } from '../../core/api-catalog';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
-import { readManifest, verifyBundle, writeManifest } from '../manifest';
+import { writeManifest } from '../manifest';
 import { PREVIEW_POLICY } from '../preview-policy';
 import { findBundleFaults } from './find-bundle-faults';
-import { keepAssets } from './keep-assets';
 import { writePreviewHeaders } from './write-preview-headers';
 
 const write = (root: string, path: string, text = 'x') => writeFileSync(join(root, path), text);
@@ -51,6 +50,11 @@ test.for<{ name: string; change: (root: string) => void; fault?: string; foreign
   {
     name: 'has a manifest of numbers',
     change: (root) => write(root, 'manifest.json', '{"files":{"a.html":1}}'),
+    fault: 'manifest.json is missing or cut off',
+  },
+  {
+    name: 'has a manifest of a strange commit',
+    change: (root) => write(root, 'manifest.json', '{"commit":"main","files":{}}'),
     fault: 'manifest.json is missing or cut off',
   },
   {
@@ -98,48 +102,6 @@ test('what is no folder is no bundle', async () => {
         expect.stringContaining('is no folder'),
       ]);
     }
-  });
-});
-
-test('hashed files of a build outlive one deployment, and no second one', async () => {
-  const builds = [1, 2, 3].map((build) => [
-    [`${build}/index.html`, `page ${build}`],
-    [`${build}/_next/static/chunks/same.js`, 'same'],
-    [`${build}/_next/static/chunks/${build}.js`, `code ${build}`],
-    [`${build}/_search/000000000000000${build}/a.json`, `${build}`],
-    [`${build}/_search/root.json`, `${build}`],
-    [`${build}/only-${build}.html`, ''],
-  ]);
-  await withFiles(Object.fromEntries(builds.flat()), async (root) => {
-    const [first = '', second = '', third = ''] = ['1', '2', '3'].map((name) => join(root, name));
-    for (const folder of [first, second, third]) writeManifest(folder);
-    expect(await keepAssets(second, first)).toBe(2);
-    const names = (folder: string) =>
-      Object.keys(readTreeBytes(folder)).filter((name) => name !== 'manifest.json');
-    expect(names(second)).toEqual([
-      '_next/static/chunks/1.js',
-      '_next/static/chunks/2.js',
-      '_next/static/chunks/same.js',
-      '_search/0000000000000001/a.json',
-      '_search/0000000000000002/a.json',
-      '_search/root.json',
-      'index.html',
-      'only-2.html',
-    ]);
-    expect(verifyBundle(second)).toEqual([]);
-    expect(readManifest(second).kept).toEqual([
-      '_next/static/chunks/1.js',
-      '_search/0000000000000001/a.json',
-    ]);
-    // Keeps the second bundle's own files, but not the files that it kept from the first.
-    expect(await keepAssets(third, second)).toBe(2);
-    expect(names(third)).not.toContain('_next/static/chunks/1.js');
-    expect(names(third)).toContain('_next/static/chunks/2.js');
-    // If the previous bundle is the same one, there's nothing to keep.
-    expect(await keepAssets(first, first)).toBe(0);
-    expect(readManifest(first).kept).toBeUndefined();
-    write(second, 'more');
-    await expect(keepAssets(third, second)).rejects.toThrow('more is not in the manifest');
   });
 });
 

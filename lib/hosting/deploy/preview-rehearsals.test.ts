@@ -31,87 +31,98 @@ const PULLS = JSON.stringify([
   ],
 ]);
 
-test('a finished build finds its pull request', async () => {
-  await withFiles({ 'temp/event.json': EVENT }, async (root) => {
-    const answers = { 'pulls?state=open': PULLS };
-    const found = rehearseJob('preview-deploy.yml', 'find', {
-      root,
-      answers,
-      values: { 'github.token': 'T', 'vars.WORKER_NAME': '' },
-    });
-    expect(found).toEqual({
-      calls: ['gh api --paginate --slurp repos/us/docs/pulls?state=open&per_page=100'],
-      outputs: {
-        'find.number': '12',
-        'find.name': 'us-docs-pr-12',
-        'find.commit': SHA,
-        'find.environment': 'preview-fork',
-      },
-      fault: undefined,
-    });
-  });
-});
-
-const DEPLOY = {
+const VALUES = {
   'github.token': 'T',
   'github.event.workflow_run.id': '99',
-  'needs.find.outputs.number': '12',
-  'needs.find.outputs.name': 'marlstead-docs-pr-12',
-  'needs.find.outputs.commit': SHA,
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'vars.PREVIEW_SUBDOMAIN': 'previews',
   'vars.WORKER_NAME': 'marlstead-docs',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret',
 };
 const FILES = { 'index.html': 'page', _headers: '/*\n  X-Robots-Tag: all\n', '.nojekyll': '' };
+const ADDRESS = 'https://marlstead-docs-pr-12.previews.workers.dev';
 
-type Use = (found: Rehearsal, root: string) => void;
+type Use = (found: Rehearsal, root: string) => void | Promise<void>;
 
-async function rehearsePreview(zip: Uint8Array, comments: object[], use: Use): Promise<void> {
+async function rehearsePreview(
+  zip: Uint8Array,
+  use: Use,
+  { pulls = PULLS, comments = [] as object[] } = {},
+): Promise<void> {
   const answers = {
+    'pulls?state=open': pulls,
     'artifacts?name=preview': oneArtifact(5),
     'artifacts/5/zip': zip,
     'comments?per_page': JSON.stringify([comments]),
   };
   await withFiles({ 'temp/event.json': EVENT }, async (root) => {
-    use(rehearseJob('preview-deploy.yml', 'deploy', { root, values: DEPLOY, answers }), root);
+    await use(
+      await rehearseJob('preview-deploy.yml', 'verify', { root, values: VALUES, answers }),
+      root,
+    );
   });
 }
 
-test('a preview is deployed under its name, with our headers, and said once', async () => {
+const FIND = 'gh api --paginate --slurp repos/us/docs/pulls?state=open&per_page=100';
+
+test('a build whose pull request was closed leaves no preview', async () => {
+  await rehearsePreview(
+    await archiveOf(FILES),
+    ({ calls, outputs, fault }) => {
+      expect(fault).toBeUndefined();
+      expect(calls).toEqual([FIND]);
+      expect(outputs).toEqual({ 'find.number': '' });
+    },
+    { pulls: '[[]]' },
+  );
+});
+
+test('a preview is verified, gets our headers, is deployed under its name, and said once', async () => {
   const comment = { id: 4, body: MARK, user: { login: 'github-actions[bot]' } };
-  for (const [comments, call] of [
-    [[], '--method POST repos/us/docs/issues/12/comments'],
-    [[comment], '--method PATCH repos/us/docs/issues/comments/4'],
-  ] as const) {
-    await rehearsePreview(
-      await archiveOf(FILES),
-      [...comments],
-      ({ calls, outputs, fault }, root) => {
-        expect(fault).toBeUndefined();
-        expect(calls).toEqual([
-          'gh api repos/us/docs/actions/runs/99/artifacts?name=preview',
-          'gh api repos/us/docs/actions/artifacts/5/zip',
-          'wrangler deploy --config temp/wrangler.json',
-          'gh api --paginate --slurp repos/us/docs/issues/12/comments?per_page=100',
-          `gh api --silent ${call} --field body=@temp/comment.md`,
-        ]);
-        const address = 'https://marlstead-docs-pr-12.previews.workers.dev';
-        expect(outputs).toEqual({ 'address.address': address });
-        const { name, assets } = JSON.parse(readFileSync(join(root, 'temp/wrangler.json'), 'utf8'));
-        expect(name).toBe('marlstead-docs-pr-12');
-        const deployed = readTreeBytes(assets.directory);
-        expect(Object.keys(deployed)).toEqual([
-          '.nojekyll',
-          '_headers',
-          'index.html',
-          'manifest.json',
-        ]);
-        expect(String(deployed._headers)).toContain('X-Robots-Tag: noindex');
-        expect(readFileSync(join(root, 'temp/comment.md'), 'utf8')).toContain(`(${address}/)`);
-      },
-    );
-  }
+  const use: Use = async ({ calls, outputs, fault }, root) => {
+    expect(fault).toBeUndefined();
+    expect(calls).toEqual([
+      FIND,
+      'gh api repos/us/docs/actions/runs/99/artifacts?name=preview',
+      'gh api repos/us/docs/actions/artifacts/5/zip',
+      'gh api --paginate --slurp repos/us/docs/issues/12/comments?per_page=100',
+    ]);
+    expect(outputs).toEqual({
+      'find.number': '12',
+      'find.name': 'marlstead-docs-pr-12',
+      'find.commit': SHA,
+      'find.environment': 'preview-fork',
+      'verify.comment': '4',
+    });
+    const bundle = readTreeBytes(join(root, 'temp/verified/bundle'));
+    expect(Object.keys(bundle)).toEqual(['.nojekyll', '_headers', 'index.html', 'manifest.json']);
+    expect(String(bundle._headers)).toContain('X-Robots-Tag: noindex');
+    const read = (file: string) => readFileSync(join(root, 'temp/verified', file), 'utf8');
+    expect(read('comment.md')).toContain(`(${ADDRESS}/)`);
+    expect(read('worker/worker.js')).toContain('env.ASSETS');
+  };
+  await rehearsePreview(await archiveOf(FILES), use, { comments: [comment] });
+
+  const rehearse = (job: string, id = '') =>
+    withFiles({}, (root) => {
+      const outputs = { name: 'marlstead-docs-pr-12', number: '12', comment: id };
+      const needs = Object.entries(outputs).map(([key, value]) => [
+        `needs.verify.outputs.${key}`,
+        value,
+      ]);
+      const values = { ...VALUES, ...Object.fromEntries(needs) };
+      return rehearseJob('preview-deploy.yml', job, { root, values, answers: {} });
+    });
+  const body = '--field body=@temp/verified/comment.md';
+  expect((await rehearse('deploy')).calls).toEqual([
+    'wrangler deploy temp/verified/worker/worker.js --config .github/deploy/wrangler.json --name marlstead-docs-pr-12 --assets temp/verified/bundle',
+  ]);
+  expect((await rehearse('comment')).calls).toEqual([
+    `gh api --silent --method POST repos/us/docs/issues/12/comments ${body}`,
+  ]);
+  expect((await rehearse('comment', '4')).calls).toEqual([
+    `gh api --silent --method PATCH repos/us/docs/issues/comments/4 ${body}`,
+  ]);
 });
 
 test('the comment lists what the artifact says it changes, and nothing of a list that is none', async () => {
@@ -120,16 +131,14 @@ test('the comment lists what the artifact says it changes, and nothing of a list
     ...{ form: 1, total: 1, generated: 0, pages: [page], consequences: 0 },
     api: { breaking: 0, note: 0, safe: 0, changes: [] },
   };
-  const address = 'https://marlstead-docs-pr-12.previews.workers.dev';
   for (const [text, row] of [
-    [JSON.stringify(list), `\n- [\`@team\`](${address}/a#b): 2 table rows\n`],
+    [JSON.stringify(list), `\n- [\`@team\`](${ADDRESS}/a#b): 2 table rows\n`],
     [JSON.stringify({ ...list, form: 0 }), undefined],
   ] as const) {
     const zip = await archiveOf({ ...FILES, 'preview/changes.json': text });
-    await rehearsePreview(zip, [], ({ fault, calls }, root) => {
+    await rehearsePreview(zip, ({ fault }, root) => {
       expect(fault).toBeUndefined();
-      expect(calls).toHaveLength(5);
-      const comment = readFileSync(join(root, 'temp/comment.md'), 'utf8');
+      const comment = readFileSync(join(root, 'temp/verified/comment.md'), 'utf8');
       if (row === undefined) expect(comment).not.toContain('@team');
       else expect(comment).toContain(row);
     });
@@ -143,9 +152,9 @@ test.for([
 ])(
   'an artifact that $name reaches neither the host nor the pull request',
   async ({ more, says }) => {
-    await rehearsePreview(await archiveOf(FILES, more), [], ({ calls, fault }) => {
+    await rehearsePreview(await archiveOf(FILES, more), ({ calls, fault }) => {
       expect(fault).toContain(says);
-      expect(calls).toHaveLength(2);
+      expect(calls).toHaveLength(3);
     });
   },
 );
@@ -155,43 +164,41 @@ test('previews that nobody needs are removed, and nothing else', async () => {
   const result = ['docs', 'marlstead-docs-pr-11', 'marlstead-docs-pr-12', 'marlstead-docs'].map(
     (id) => ({ id, modified_on: day }),
   );
-  const values = { ...DEPLOY, 'vars.CLOUDFLARE_ACCOUNT_ID': 'account' };
-  for (const [pulls, removed] of [
-    [PULLS, ['marlstead-docs-pr-11']],
-    ['[[]]', ['marlstead-docs-pr-11', 'marlstead-docs-pr-12']],
+  const list = JSON.stringify({ success: true, result });
+  const workers = 'https://api.cloudflare.com/client/v4/accounts/account/workers/scripts';
+  const header = '<<< Authorization: Bearer secret';
+  for (const [pulls, names] of [
+    [PULLS, 'marlstead-docs-pr-11'],
+    ['[[]]', 'marlstead-docs-pr-11 marlstead-docs-pr-12'],
   ] as const) {
-    const answers = {
-      DELETE: '',
-      'workers/scripts': JSON.stringify({ success: true, result }),
-      'pulls?state=open': pulls,
-    };
     await withFiles({}, async (root) => {
-      const { calls, fault } = rehearseJob('preview-expire.yml', 'expire', {
-        root,
-        values,
-        answers,
+      const answers = { DELETE: '', 'workers/scripts': list, 'pulls?state=open': pulls };
+      const values = { ...VALUES, 'needs.choose.outputs.names': names };
+      const rehearse = (job: string) =>
+        rehearseJob('preview-expire.yml', job, { root, values, answers });
+      expect((await rehearse('list')).calls).toEqual([
+        expect.stringMatching(new RegExp(`^curl .*--max-time 60 .*${workers} ${header}$`)),
+      ]);
+      const chosen = await rehearse('choose');
+      expect(chosen).toEqual({
+        calls: [FIND],
+        outputs: { 'choose.names': names },
+        fault: undefined,
       });
-      expect(fault).toBeUndefined();
-      expect(calls[0]).toContain(
-        'https://api.cloudflare.com/client/v4/accounts/account/workers/scripts <<< Authorization: Bearer secret',
-      );
-      expect(calls[1]).toContain('pulls?state=open');
-      const removal = /DELETE .*scripts\/(.*)\?force=true <<< Authorization: Bearer secret$/;
-      expect(calls.slice(2).map((call) => removal.exec(call)?.[1])).toEqual(removed);
+      const removal = new RegExp(`DELETE .*${workers}/(.*)\\?force=true ${header}$`);
+      const { calls } = await rehearse('remove');
+      expect(calls.map((call) => removal.exec(call)?.[1]).join(' ')).toBe(names);
     });
   }
 });
 
 test('a list of Workers that is none removes nothing', async () => {
-  const answers = { 'workers/scripts': '{"success":false}', 'pulls?state=open': '[[]]' };
-  await withFiles({}, async (root) => {
-    const { calls, fault } = rehearseJob('preview-expire.yml', 'expire', {
-      root,
-      values: DEPLOY,
-      answers,
-    });
+  await withFiles({ 'temp/workers.json': '{"success":false}' }, async (root) => {
+    const answers = { 'pulls?state=open': '[[]]' };
+    const stage = { root, values: VALUES, answers };
+    const { outputs, fault } = await rehearseJob('preview-expire.yml', 'choose', stage);
     expect(fault).toBeDefined();
-    expect(calls).toHaveLength(2);
+    expect(outputs).toEqual({});
   });
 });
 
@@ -223,7 +230,11 @@ test.for([
     const base = commit('what came to the base since');
     git('checkout', '--quiet', '-');
     const values = { ...BUILD, 'github.event.pull_request.base.sha': isThere ? base : SHA };
-    const { calls, fault } = rehearseJob('preview.yml', 'build', { root, values, answers: {} });
+    const { calls, fault } = await rehearseJob('preview.yml', 'build', {
+      root,
+      values,
+      answers: {},
+    });
     expect(fault).toBeUndefined();
     const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
     const folder = isThere ? 'temp/base/out' : '';

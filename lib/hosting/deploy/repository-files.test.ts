@@ -2,6 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { HASHED_FOLDERS } from '../response-headers';
+import { wranglerConfig } from '../wrangler-config';
+import { LIMITS } from './limits';
+import { findReach } from './testing/find-reach';
+import { readWorkflows } from './testing/workflow';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
@@ -14,17 +19,94 @@ const owned = read('.github/CODEOWNERS')
   .filter((line) => /^[^#\s]/.test(line))
   .map((line) => line.split(/\s+/));
 
-test('whatever decides which code gets a secret has an owner', () => {
-  const needed = [
-    '.github/workflows/deploy.yml',
-    '.ci/run',
-    '.npmrc',
-    'lib/hosting/deploy/run-deploy.ts',
-    ...LOCKFILES,
+const reaches = Object.entries(readWorkflows()).map(([name, text]) => findReach(name, text));
+const reached = [...new Set(reaches.flatMap(({ files }) => [...files]))];
+const isOwned = (file: string) => owned.some(([path = '']) => `/${file}`.startsWith(path));
+
+test('whatever runs with a secret has an owner, and the list of owners has nothing else', () => {
+  expect(reaches.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(reached.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+  expect(reached.filter((file) => !isOwned(file))).toEqual([]);
+  const unreached = owned
+    .map(([path = '']) => path)
+    .filter((path) => !reached.some((file) => `/${file}`.startsWith(path)));
+  expect(unreached).toEqual(['/lib/output/notices/', '/LICENSE']);
+});
+
+const deploy = readWorkflows()['deploy.yml'] ?? '';
+const STEP = '      - name: Deploy it\n';
+
+// Each case adds a step to the job that has the secret.
+test.for<[step: string, found: string]>([
+  ['npm run build', 'deploy runs npm run build'],
+  ['npx wrangler', 'deploy runs npx wrangler'],
+  ['sh .ci/install', 'deploy runs sh .ci/install'],
+  ['.ci/install', 'deploy runs .ci/install'],
+  ['"$RUNNER_TEMP/site/x"', 'deploy runs _'],
+  ['echo "$(.ci/install)"', 'deploy runs "'],
+  ['if true; then .ci/install; fi', 'deploy runs true'],
+  ['A=1 .ci/install', 'deploy runs .ci/install'],
+  ['curl x | bash', 'deploy runs bash'],
+  ['node --import tsx lib/program/deploy.ts', 'deploy runs node --import'],
+  ['node lib/program/deploy.ts', 'deploy runs the package yaml'],
+  ['npm ci', 'deploy runs npm ci'],
+])('a job with a secret that runs %s is found', ([run, found]) => {
+  expect(deploy).toContain(STEP);
+  const { faults } = findReach(
+    'deploy.yml',
+    deploy.replace(STEP, () => `      - run: ${JSON.stringify(run)}\n${STEP}`),
+  );
+  expect(faults.join('\n')).toContain(found);
+});
+
+test('a script that begins to import a module of the project needs an owner for it', () => {
+  const step = `      - run: node lib/core/suggest.ts\n${STEP}`;
+  const files = [
+    ...findReach(
+      'deploy.yml',
+      deploy.replace(STEP, () => step),
+    ).files,
   ];
-  const isOwned = (file: string) => owned.some(([path = '']) => `/${file}`.startsWith(path));
-  expect(needed.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
-  expect(needed.filter((file) => !isOwned(file))).toEqual([]);
+  expect(files.filter((file) => !isOwned(file))).not.toEqual([]);
+});
+
+test('what Wrangler is told is what npm run host prints', () => {
+  const { name, main, $schema, assets, ...rest } = JSON.parse(wranglerConfig('docs', 'out'));
+  const { directory, ...served } = assets;
+  // The Worker is uploaded as it is: bundling it would read whatever file it imports.
+  expect(JSON.parse(read('.github/deploy/wrangler.json'))).toEqual({
+    no_bundle: true,
+    assets: served,
+    ...rest,
+  });
+  expect([name, main, directory]).toEqual(['docs', 'worker.js', 'out']);
+});
+
+test('the script that keeps hashed files knows their folders, and the largest file', () => {
+  const script = read('lib/hosting/deploy/prepare-deployment.ts');
+  expect(script).toContain(`/^${HASHED_FOLDERS.replaceAll('/', '\\/')}/`);
+  expect(script).toContain(`= ${LIMITS.bytesOfFile / 1024 ** 2} * 1024 ** 2;`);
+});
+
+test('the changelog has the version of package.json, and its versions and days are in order', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const lock = JSON.parse(read('package-lock.json'));
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  const headings = read('CHANGELOG.md').match(/^## .*$/gm) ?? [];
+  const versions = headings.filter((heading, at) => at > 0 || heading !== '## Unreleased');
+  const parts = versions.map((heading) => {
+    const found = /^## (\d+)\.(\d+)\.(\d+) - (\d{4}-\d\d-\d\d)$/.exec(heading);
+    if (!found) throw new Error(`write "## 1.2.3 - 2026-01-31" in place of "${heading}"`);
+    const [major = 0, minor = 0, patch = 0] = found.slice(1, 4).map(Number);
+    const day = found[4] ?? '';
+    expect(new Date(day).toISOString()).toContain(day);
+    return { number: (major * 1e3 + minor) * 1e3 + patch, day };
+  });
+  expect(versions[0]).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} - `));
+  for (const [at, { number, day }] of parts.slice(1).entries()) {
+    expect(number, versions[at + 1]).toBeLessThan(parts[at]?.number ?? 0);
+    expect(day <= (parts[at]?.day ?? ''), versions[at + 1]).toBe(true);
+  }
 });
 
 test('every owned path exists, and its owner is the one team that DEPLOYMENTS.md says to replace', () => {

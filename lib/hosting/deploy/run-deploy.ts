@@ -13,7 +13,6 @@ import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
-import { keepAssets } from './keep-assets';
 import { pinSbom } from './pin-sbom';
 import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
@@ -46,12 +45,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await requireBundle(resolve(folder), isForeign);
       return `${folder} is complete`;
     },
-  },
-  'keep-assets': {
-    does: 'Copies hashed files from the previous build into this one.',
-    operands: ['FOLDER', 'PREVIOUS'],
-    run: async ([folder = '', previous = '']) =>
-      `${countOf(await keepAssets(resolve(folder), resolve(previous)), 'file')} of the previous build kept`,
   },
   'preview-headers': {
     does: 'Replaces _headers with the preview version.',

@@ -7,9 +7,9 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
     'audit.yml': { events: 'pull_request, schedule, workflow_dispatch', jobs: {} },
     'ci.yml': { events: 'pull_request, workflow_call', jobs: {} },
     'deploy.yml': {
-      events: 'push',
+      events: 'push, workflow_dispatch',
       jobs: {
-        build: 'actions: read, contents: read',
+        release: 'contents: write',
         attest: 'attestations: write, id-token: write',
       },
     },
@@ -18,13 +18,13 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
     'preview-deploy.yml': {
       events: 'workflow_run',
       jobs: {
-        find: 'contents: read, pull-requests: read',
-        deploy: 'actions: read, contents: read, pull-requests: write',
+        verify: 'actions: read, contents: read, pull-requests: read',
+        comment: 'pull-requests: write',
       },
     },
     'preview-expire.yml': {
       events: 'schedule, workflow_dispatch',
-      jobs: { expire: 'contents: read, pull-requests: read' },
+      jobs: { choose: 'contents: read, pull-requests: read' },
     },
   };
 
@@ -32,8 +32,9 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   'deploy.yml deploy': 'production',
   // The environment for forks, or for the repository's own branches: see preview-environment.ts.
-  'preview-deploy.yml deploy': `\${{ needs.find.outputs.environment }}`,
-  'preview-expire.yml expire': 'preview',
+  'preview-deploy.yml deploy': `\${{ needs.verify.outputs.environment }}`,
+  'preview-expire.yml list': 'preview',
+  'preview-expire.yml remove': 'preview',
 };
 
 /** The only secret. Each environment has its own value. */
@@ -56,7 +57,8 @@ export function findWorkflowFaults(file: string, text: string): string[] {
   const faults = [
     Object.keys(workflow.on).join(', ') !== rule.events && `it begins with ${rule.events} alone`,
     said(workflow.permissions) !== 'contents: read' && 'its permissions are contents: read',
-    !workflow.concurrency && 'it has no concurrency',
+    // Only one job of deploy.yml waits for other runs: see find-order-faults.ts.
+    !workflow.concurrency && file !== 'deploy.yml' && 'it has no concurrency',
     ...findPins(text),
     ...findOrderFaults(file, workflow),
     ...jobs.flatMap(([name, job]) => {
@@ -102,6 +104,8 @@ function findJobFaults({ file, workflow }: Place, name: string, job: Job): strin
     job.permissions?.['id-token'] &&
       job.steps.some(({ run, uses }) => run !== undefined || uses?.includes('checkout')) &&
       `${name} runs code that could sign anything`,
+    /\bcurl\b(?!.*--max-time )/.test(job.steps.map(({ run = '' }) => run).join('\n')) &&
+      `${name} may wait for a host without end`,
     /cache/.test(actionsOf(job)) && file !== 'ci.yml' && `${name} reads a cache`,
   ];
   return faults.filter((fault) => typeof fault === 'string');
@@ -141,7 +145,7 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
       ];
     case 'actions/download-artifact':
       return [
-        (isOnDefault || Object.keys(input).some((key) => !['name', 'path'].includes(key))) &&
+        Object.keys(input).some((key) => !['name', 'path'].includes(key)) &&
           'an artifact of another run is unpacked before it is verified',
       ];
     case 'actions/attest':
@@ -155,9 +159,8 @@ function findActionFaults({ on }: Workflow, { uses = '', with: input = {}, ...st
   }
 }
 
-// Matches fields that a pull request's author controls. `github.event.head_commit` is safe, because that commit was
-// pushed to main.
-const PULL_REQUEST_SAYS = /(?<!github\.event\.)head_(sha|branch|commit)|pull_requests/;
+// Matches fields that a pull request's author controls.
+const PULL_REQUEST_SAYS = /head_(sha|branch|commit)|pull_requests/;
 
 // Checks that a trusted workflow doesn't use untrusted scripts or data.
 function findTrustFaults({ run = '', ...step }: Step) {

@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
 /** Shell code that appends standard input to a request's arguments if the request reads a header from it. */
@@ -22,6 +24,8 @@ const SBOM = JSON.stringify({
   dependencies: [],
 });
 
+const execute = promisify(execFile);
+
 const PROJECT = join(import.meta.dirname, '../../../..');
 
 /** The stubs that stand in for GitHub and Cloudflare in a rehearsal. */
@@ -32,6 +36,10 @@ type Stage = {
   readonly values: Readonly<Record<string, string>>;
   /** The responses to requests, keyed by a part of the command line. */
   readonly answers: Readonly<Record<string, string | Uint8Array>>;
+  /** Commands to run in place of a request, keyed by a part of the command line. */
+  readonly commands?: Readonly<Record<string, string>>;
+  /** The folder that `wrangler` deploys to, and whose manifest `curl` prints. */
+  readonly production?: string;
 };
 
 export type Rehearsal = {
@@ -47,18 +55,19 @@ export type Rehearsal = {
  * Runs the scripts in a workflow job one after another, with the project's own programs. Builds, `gh`, `curl`,
  * `wrangler`, and `sleep` are stubs that log their arguments and print canned responses.
  */
-export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal {
+export async function rehearseJob(file: string, name: string, stage: Stage): Promise<Rehearsal> {
   const job = parseWorkflow(readWorkflows()[file] ?? '').jobs[name];
   if (!job) throw new Error(`${file} has no job ${name}`);
   const place = setStage(stage);
   const outputs: Record<string, string> = {};
   const values = { ...stage.values };
   for (const step of job.steps.filter(({ run }) => run !== undefined)) {
+    const [, needed] = /^steps\.(\S+) != ''$/.exec(step.if ?? '') ?? [];
+    if (needed !== undefined && !values[`steps.${needed}`]) continue;
     const output = join(stage.root, 'output');
     writeFileSync(output, '');
-    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', step.run ?? ''], {
+    const running = execute('bash', ['-e', '-c', step.run ?? ''], {
       cwd: place.folder,
-      encoding: 'utf8',
       env: {
         PATH: `${place.tools}:${process.env.PATH}`,
         HOME: stage.root,
@@ -66,17 +75,23 @@ export function rehearseJob(file: string, name: string, stage: Stage): Rehearsal
         RUNNER_TEMP: place.temp,
         GITHUB_OUTPUT: output,
         GITHUB_REPOSITORY: 'us/docs',
+        GITHUB_SHA: 'a'.repeat(40),
+        GITHUB_WORKSPACE: place.folder,
         GITHUB_EVENT_PATH: join(place.temp, 'event.json'),
         ...resolveEnv({ ...job.env, ...step.env }, values),
       },
     });
+    const fault = await running.then(
+      () => undefined,
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
+    );
     for (const line of readFileSync(output, 'utf8').split('\n').filter(Boolean)) {
       const [key = '', value = ''] = line.split(/=(.*)/s);
       outputs[`${step.id}.${key}`] = value;
       values[`steps.${step.id}.outputs.${key}`] = value;
     }
-    if (status !== 0 && !step['continue-on-error']) {
-      return { calls: callsOf(place.log), outputs, fault: stdout + stderr };
+    if (fault !== undefined && !step['continue-on-error']) {
+      return { calls: callsOf(place.log), outputs, fault };
     }
   }
   return { calls: callsOf(place.log), outputs, fault: undefined };
@@ -98,12 +113,14 @@ function callsOf(log: string): string[] {
   return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
 }
 
-function setStage({ root, answers }: Stage) {
+function setStage({ root, answers, commands = {}, production = '' }: Stage) {
   const [folder, temp, tools] = [join(root, 'work'), join(root, 'temp'), join(root, 'tools')];
   const log = join(root, 'calls');
+  rmSync(log, { force: true });
   for (const path of [folder, temp, tools]) mkdirSync(path, { recursive: true });
   for (const path of ['lib', 'node_modules', 'package.json', 'package-lock.json']) {
-    symlinkSync(realpathSync(join(PROJECT, path)), join(folder, path));
+    const link = join(folder, path);
+    if (!existsSync(link)) symlinkSync(realpathSync(join(PROJECT, path)), link);
   }
   const cases = Object.entries(answers).map(([part, answer], at) => {
     const file = join(root, `answer-${at}`);
@@ -111,9 +128,16 @@ function setStage({ root, answers }: Stage) {
     return `  *"${part}"*) cat '${file}' ;;`;
   });
   const said = `printf '%s' "\${0##*/} $*" | tr '\\n' ' ' | sed 's|${root}/||g' >> '${log}'; echo >> '${log}'`;
-  const answer = ['#!/usr/bin/env bash', INPUT, said, 'case "$*" in', ...cases, 'esac', ''].join(
-    '\n',
-  );
+  const live =
+    production === ''
+      ? []
+      : [
+          `  *wrangler*deploy*) rm -rf '${production}'; cp -R "$RUNNER_TEMP/site/bundle" '${production}' ;;`,
+          `  *curl*/manifest.json) cat '${production}/manifest.json' ;;`,
+        ];
+  const others = Object.entries(commands).map(([part, run]) => `  *"${part}"*) ${run} ;;`);
+  const head = ['#!/usr/bin/env bash', INPUT, said, 'case "$0 $*" in'];
+  const answer = [...head, ...others, ...cases, ...live, 'esac', ''].join('\n');
   // Print each command before it runs, as npm does without `--silent`.
   const npm = `#!/usr/bin/env bash
 if [ "$1" = ci ]; then exit; fi
@@ -129,11 +153,16 @@ name=$1
 shift 2
 exec '${process.execPath}' lib/program/run.mjs "$name" "$@"
 `;
+  // Node 24 runs TypeScript itself.
+  const node = `#!/usr/bin/env bash
+exec '${process.execPath}' --import '${import.meta.resolve('tsx')}' "$@"
+`;
   const wrangler = join(folder, '.github/deploy/node_modules/.bin/wrangler');
   for (const [file, text] of [
     ...['gh', 'curl', 'sleep'].map((name) => [join(tools, name), answer] as const),
     [wrangler, answer] as const,
     [join(tools, 'npm'), npm] as const,
+    [join(tools, 'node'), node] as const,
   ]) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

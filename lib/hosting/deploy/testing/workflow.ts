@@ -18,6 +18,12 @@ const step = z.strictObject({
   'continue-on-error': z.boolean().optional(),
 });
 
+const concurrency = z.strictObject({
+  group: z.string(),
+  'cancel-in-progress': z.boolean(),
+  queue: z.literal('max').optional(),
+});
+
 const job = z.strictObject({
   name: z.string(),
   if: z.string().optional(),
@@ -28,6 +34,7 @@ const job = z.strictObject({
   'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
   permissions: z.record(z.string(), z.string()).optional(),
+  concurrency: concurrency.optional(),
   environment: z.union([z.string(), z.object({ name: z.string(), url: z.string() })]).optional(),
   outputs: words.optional(),
   strategy: z.unknown().optional(),
@@ -39,7 +46,7 @@ const workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.record(z.string(), z.string()).optional(),
-  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
+  concurrency: concurrency.optional(),
   jobs: z.record(z.string(), job),
 });
 
