@@ -71,7 +71,7 @@ function filesOf(command: string): string[] {
       if (words[0] !== 'ci' || !words.includes('--ignore-scripts')) return [`!${command}`];
       return ['package.json', 'package-lock.json', '.npmrc'].map((name) => join(folder, name));
     case 'node':
-      return own.length > 0 && own[0] === words[0] ? modulesOf(own[0]) : [`!${command}`];
+      return words[0] && words[0] === own[0] ? modulesOf(words[0]) : [`!${command}`];
     default:
       return [`!${command}`];
   }

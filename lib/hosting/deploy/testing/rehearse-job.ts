@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { transformSync } from 'esbuild';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
 /** Shell code that appends standard input to a request's arguments if the request reads a header from it. */
@@ -153,9 +154,12 @@ name=$1
 shift 2
 exec '${process.execPath}' lib/program/run.mjs "$name" "$@"
 `;
-  // Node 24 runs TypeScript itself.
+  // Node 24, which the workflows use, removes the types itself.
+  const script = join(root, 'prepare-deployment.mjs');
+  const source = readFileSync(join(PROJECT, 'lib/hosting/deploy/prepare-deployment.ts'), 'utf8');
+  writeFileSync(script, transformSync(source, { loader: 'ts' }).code);
   const node = `#!/usr/bin/env bash
-exec '${process.execPath}' --import '${import.meta.resolve('tsx')}' "$@"
+[ "$1" = lib/hosting/deploy/prepare-deployment.ts ] && exec '${process.execPath}' '${script}' "\${@:2}"
 `;
   const wrangler = join(folder, '.github/deploy/node_modules/.bin/wrangler');
   for (const [file, text] of [
