@@ -5,19 +5,21 @@ import { CHECKOUT } from './checkout';
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 type Circumstances = {
+  /** The checkout to run in. By default, `CHECKOUT`. */
+  readonly project?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: NodeJS.Signals;
   /** Sends the signal to the whole process group, as a terminal does, once the output matches. */
   readonly after?: RegExp;
 };
 
-/** Runs Node with these arguments in the checkout until it exits. */
+/** Runs Node with these arguments in a checkout until it exits. */
 export async function runCommand(
   args: readonly string[],
-  { env = {}, signal = 'SIGINT', after }: Circumstances = {},
+  { project = CHECKOUT, env = {}, signal = 'SIGINT', after }: Circumstances = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, args, {
-    cwd: CHECKOUT,
+    cwd: project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A separate process group, so that the signal reaches the command and Next, but nothing else.

@@ -14,13 +14,18 @@ type Run = {
   readonly onLine?: ((line: string) => void) | undefined;
 };
 
+/** Packages that Next would install by itself, changing `package.json`, after `npm ci --omit=dev`. */
+const NEEDED = ['typescript', '@types/node', '@types/react'];
+
 /**
  * Runs the project's `next` until it exits, and ends it if this process is killed. Throws if it fails, unless `signal` stopped it. An exit status of 0 doesn't
  * prove that all pages were rendered: see lib/output/finish-bundle.ts.
  */
 export async function runNext(args: readonly string[], run: Run): Promise<void> {
   const { project, signal, onLine } = run;
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const { resolve: find } = createRequire(import.meta.url);
+  for (const name of NEEDED) find(`${name}/package.json`);
+  const next = find('next/dist/bin/next');
   const child = spawn(process.execPath, [next, ...args], {
     cwd: project,
     env: { ...process.env, ...colors(), ...run.env, NODE_OPTIONS: nodeOptions() },

@@ -76,6 +76,8 @@ async function findAndFix(asked: Asked, settings: Settings): Promise<Found> {
 
 /** Returns all findings, and a summary of what was checked. A folder without content is a finding too. */
 async function find(asked: Asked, settings: Settings): Promise<Found> {
+  // Before the site is checked, because a package that it needs may not be installed.
+  const samples = asked.samples ? await import('../samples/check-samples') : undefined;
   try {
     const { site, problems } = await checkSite(settings);
     const size = [
@@ -86,9 +88,12 @@ async function find(asked: Asked, settings: Settings): Promise<Found> {
     // `accept` refuses a site with errors.
     const unaccepted = problems.some(isError) ? [] : await findUnaccepted(site, settings);
     const all = [...problems, ...unaccepted, ...(await findUntrue(asked, settings, site))];
-    if (!asked.samples) return { problems: all, size, hint: 'npm run check -- --samples' };
+    if (!samples) return { problems: all, size, hint: 'npm run check -- --samples' };
     if (problems.some(isError)) return { problems: all, size, hint: 'fix the errors first' };
-    return { problems: [...all, ...(await runSamples(asked, settings, site))], size };
+    const report = await samples.checkSamples(settings, site.pages, asked.isAsked);
+    const { formatReport } = await import('../samples/format-report');
+    console.error(formatReport(report));
+    return { problems: [...all, ...report.problems], size };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, size: 'Nothing to check' };
@@ -100,14 +105,6 @@ async function findUntrue({ since }: Asked, settings: Settings, site: Site) {
   const { findConsequences } = await import('../consequences/find-consequences');
   const { reportConsequences } = await import('../consequences/report-consequences');
   return reportConsequences(await findConsequences(site, settings, since), settings);
-}
-
-async function runSamples({ isAsked }: Asked, settings: Settings, { pages }: Site) {
-  const { checkSamples } = await import('../samples/check-samples');
-  const { formatReport } = await import('../samples/format-report');
-  const samples = await checkSamples(settings, pages, isAsked);
-  console.error(formatReport(samples));
-  return samples.problems;
 }
 
 function readSource({ project }: Settings, file: string): string | undefined {

@@ -30,13 +30,23 @@ const WORDS = new Map([
   ['file name too long', 'ENAMETOOLONG'],
 ]);
 
+/** The first line of Node's error for a package that isn't there. Paths of files start with a dot or a slash. */
+const MISSING = /^Cannot find (?:package|module) '((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^':]*)?'/;
+
 /**
- * Explains in one sentence what the system refused, such as a write to a full disk. Returns undefined for other errors.
+ * Explains in one sentence what the system refused, such as a write to a full disk, or which package isn't installed.
+ * Returns undefined for other errors.
  */
 export function explainFault(error) {
   const meaning = error instanceof Error ? MEANINGS.get(error.code) : undefined;
   if (meaning) return `${meaning} (${error.message})`;
-  return explainLost(error) ?? explainPacking(error);
+  return explainMissing(error) ?? explainLost(error) ?? explainPacking(error);
+}
+
+function explainMissing(error) {
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND') return undefined;
+  const [, name] = MISSING.exec(error.message) ?? [];
+  return name && `The package ${name} isn't installed. Install it with: npm ci --include=dev`;
 }
 
 // Explains a file that was removed, or replaced by a folder, after a command found it. Files outside the project and the

@@ -19,6 +19,15 @@ test.for([
     error: fault('ENAMETOOLONG', "ENAMETOOLONG: name too long, open '/a'"),
     text: "a name is longer than the disk allows (ENAMETOOLONG: name too long, open '/a')",
   },
+    error: fault('ERR_MODULE_NOT_FOUND', "Cannot find package '@a/b.c' imported from /x/y.mjs"),
+    text: "The package @a/b.c isn't installed. Install it with: npm ci --include=dev",
+  },
+  {
+    error: fault('MODULE_NOT_FOUND', "Cannot find module 'a/package.json'\nRequire stack:\n- /x"),
+    text: "The package a isn't installed. Install it with: npm ci --include=dev",
+  },
+  { error: fault('ERR_MODULE_NOT_FOUND', "Cannot find module '/x/y.mjs'"), text: undefined },
+  { error: fault('MODULE_NOT_FOUND', "Cannot find module './y'"), text: undefined },
   { error: fault('ENOENT', 'ENOENT: no such file'), text: undefined },
   {
     error: Object.assign(new Error('Build failed with 1 error'), {

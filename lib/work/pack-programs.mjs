@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { hashFiles, hashOf, listCode } from './hash-files.mjs';
 const LIB = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROJECT = dirname(LIB);
 const PACKED = join(PROJECT, '.cache', 'programs');
+const PACKAGES = join(PROJECT, 'package.json');
 
 /** The command-line programs in lib/program. */
 const PROGRAMS = 'build check deploy dev docs host precompress start'.split(' ');
@@ -82,7 +83,7 @@ async function pack() {
       logLevel: 'silent',
       // Page scripts are functions converted to text: see lib/output/head.
       minifyWhitespace: true,
-      external: APART,
+      external: [...APART, ...listMissing()],
       define: { PACKED_PROGRAMS: JSON.stringify(target) },
       banner: {
         js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
@@ -100,6 +101,17 @@ async function pack() {
     await rm(unfinished, { recursive: true, force: true });
   }
   return target;
+}
+
+/**
+ * Returns the packages in package.json that aren't installed, such as those that only a developer's tools need after
+ * `npm ci --omit=dev`. A command that imports one then fails with the package's name; the others work.
+ */
+function listMissing() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(PACKAGES, 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !existsSync(join(PROJECT, 'node_modules', name)),
+  );
 }
 
 /** Keeps `import.meta.url` and `import.meta.dirname` pointing to the source file, although the code has moved. */
