@@ -42,23 +42,27 @@ test('where no font file arrives, what is bold stays bold', async ({ page, compl
   takeComplaints(complaints, /ERR_FAILED/);
 });
 
-test('a font that arrives with the style sheet is shown from the first paint on', async ({
+test('fonts that arrive with the style sheet are shown from the first paint on', async ({
   page,
 }) => {
   await page.addInitScript(watchShifts);
-  // This would wait forever if the request for the font waited for the style sheet.
-  const font = page.waitForResponse(FONT).then((response) => response.finished());
+  // This would wait forever if the requests for the fonts waited for the style sheet.
+  const fonts = ['next', 'mono'].map(async (name) => {
+    const response = await page.waitForResponse(new RegExp(`-${name}-latin-wght.*\\.woff2$`));
+    await response.finished();
+  });
   await page.route(/\.css$/, async (route) => {
-    await font;
+    await Promise.all(fonts);
     await route.continue();
   });
   await openPage(page, PAGE);
   expect(await readFonts(page, 'h1')).toMatch(/Atkinson/);
   expect(await readFonts(page, 'main p')).toMatch(/Atkinson/);
+  expect(await readFonts(page, 'pre code')).toMatch(/Atkinson/);
   expect(await page.evaluate(readShifts)).toEqual([]);
 });
 
-test('a font that arrives after the first paint waits for the next page, and nothing moves', async ({
+test('fonts that arrive after the first paint wait for the next page, and nothing moves', async ({
   page,
 }) => {
   await page.addInitScript(watchShifts);
@@ -66,7 +70,7 @@ test('a font that arrives after the first paint waits for the next page, and not
   const painted = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/atkinson-hyperlegible-next-latin-wght[^/]*\.woff2$/, async (route) => {
+  await page.route(FONT, async (route) => {
     await painted;
     await route.continue();
   });
@@ -80,6 +84,7 @@ test('a font that arrives after the first paint waits for the next page, and not
   await page.evaluate(() => document.fonts.ready);
   expect(await readFonts(page, 'main p')).not.toMatch(/Atkinson/);
   expect(await readFonts(page, 'h1')).toMatch(/bold/i);
+  expect(await readFonts(page, 'pre code')).not.toMatch(/Atkinson/);
   expect(await page.evaluate(readShifts)).toEqual([]);
   await openPage(page, '/guides');
   expect(await readFonts(page, 'h1')).toMatch(/Atkinson/);

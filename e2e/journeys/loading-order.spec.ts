@@ -30,10 +30,12 @@ test('the style sheet is asked for before the script in front of it runs', async
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the face of the text is fetched ahead', async ({ page }) => {
-    const face = page.waitForRequest(/atkinson-hyperlegible-next-latin-wght-normal[^/]*\.woff2$/);
+  test('the faces of text and code are fetched ahead', async ({ page }) => {
+    const faces = ['next', 'mono'].map((name) =>
+      page.waitForRequest(new RegExp(`-${name}-latin-wght-normal[^/]*\\.woff2$`)),
+    );
     await page.goto('/guides');
-    await face;
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+    await Promise.all(faces);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
   });
 });

@@ -20,7 +20,7 @@ import { bundleIslands } from './bundle-islands';
 import { completeAlternates } from './complete-alternates';
 import { copyAssets } from './copy-assets';
 import { dayOfChange } from './day-of-change';
-import { findTextFace } from './find-text-face';
+import { findEarlyFaces } from './find-early-faces';
 import { finishPages } from './finish-pages';
 import { addTheme } from './fonts/add-theme';
 import { readTexts } from './fonts/read-texts';
@@ -114,8 +114,8 @@ export async function finishBundle(
     findCharacters(...texts),
     resultFolder(cacheDir, 'fonts'),
   );
-  const face = site.theme?.textFace ?? findTextFace(folder, basePath);
-  const scripts = headScriptsOf(site, basePath, face);
+  const faces = findEarlyFaces(folder, basePath, site.theme);
+  const scripts = headScriptsOf(site, basePath, faces);
   const redirects = redirectHeadsOf(site, basePath);
   const source = searchSourceOf(site, basePath);
   writeFiles(data, folder);
@@ -127,14 +127,14 @@ export async function finishBundle(
       style: index,
       cacheDir,
       renamed,
-      shared: JSON.stringify([islands.script, scripts, FOLLOW_REDIRECT, face, [...redirects]]),
+      shared: JSON.stringify([islands.script, scripts, FOLLOW_REDIRECT, faces, [...redirects]]),
       firstOf: (path, html, own) => {
         const redirect = redirects.get(path);
         const { attribute = '', refresh = '' } = redirect ?? {};
         const first = redirect ? [FOLLOW_REDIRECT] : [];
         const text = minify([...first, ...own, scripts].join(';'));
         const script = `<script${attribute} data-module="${islands.script}">${text}</script>`;
-        return stylePreload(html) + script + refresh + facePreload(face);
+        return stylePreload(html) + script + refresh + preloadFaces(faces);
       },
       lastOf: metadataOf(index),
     }),
@@ -192,10 +192,14 @@ function expectPages(paths: readonly string[], { pages }: PrintedSite): void {
   );
 }
 
-// Preloads the font for readers without JavaScript, because lib/output/head/choose-face.ts doesn't run for them.
-function facePreload(face: string): string {
-  if (face === '') return '';
-  return `<noscript><link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/></noscript>`;
+// Preloads the fonts for readers without JavaScript, because lib/output/head/choose-faces.ts doesn't run for them.
+function preloadFaces(faces: readonly string[]): string {
+  if (faces.length === 0) return '';
+  const links = faces.map(
+    (face) =>
+      `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/>`,
+  );
+  return `<noscript>${links.join('')}</noscript>`;
 }
 
 function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<string, RedirectHead> {
@@ -208,11 +212,11 @@ function redirectHeadsOf({ redirects, config }: Site, basePath: string): Map<str
 function headScriptsOf(
   { announcement, config, roadmap }: Site,
   basePath: string,
-  face: string,
+  faces: readonly string[],
 ): string {
   return headScripts({
     basePath,
-    face: face || undefined,
+    faces,
     announcement: announcement?.isCloseable ? announcement.id : undefined,
     hasBaseUrlBanner: config.base_url_banner,
     versions: roadmap?.versions.map(({ id }) => id) ?? [],

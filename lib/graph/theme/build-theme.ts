@@ -18,8 +18,8 @@ export type Theme = {
   readonly fonts: string;
   /** The font families of ours that no page uses. */
   readonly unused: readonly string[];
-  /** The URL of the text's font if it's the site's own; '' if the text uses fonts of the reader's device. */
-  readonly textFace?: string;
+  /** The URLs of the site's own fonts. */
+  readonly faces: readonly string[];
 };
 
 type Sources = {
@@ -63,7 +63,7 @@ export function buildTheme(
   const used = new Map<string, Asset>();
   const rules: string[] = [];
   const unused: string[] = [];
-  let textFace: string | undefined;
+  const faces: string[] = [];
   for (const role of ROLES) {
     const given = value.fonts?.[role.name];
     if (given === undefined) continue;
@@ -79,7 +79,7 @@ export function buildTheme(
       problems.push({ ...locate(path), message: under(path.join('.'), message), fix });
     }
     const url = font && `${basePath}/${font.asset.path}`;
-    if (role.name === 'text') textFace = url ?? '';
+    if (url) faces.push(url);
     unused.push(role.ours);
     rules.push(fontRules(role, url, font?.weights));
   }
@@ -90,7 +90,7 @@ export function buildTheme(
     problems.push({ file, line: 1, column: 1, message, fix });
   }
   const fonts = rules.join('');
-  const theme = { colors, fonts, unused, ...(textFace === undefined ? {} : { textFace }) };
+  const theme = { colors, fonts, unused, faces };
   return {
     theme: colors + fonts === '' ? undefined : theme,
     assets: [...assets.filter((asset) => !isFont(asset)), ...used.values()],

@@ -202,7 +202,7 @@ test('fonts are loaded from the site, under a name that changes with them', asyn
     expect.stringMatching(/^_next\/static\/data\/acme\.[\da-f]{10}\.woff2$/),
     expect.stringMatching(/^_next\/static\/data\/plain\.[\da-f]{10}\.woff2$/),
   ]);
-  expect(theme?.textFace).toBe(`/base/${assets[0]}`);
+  expect(theme?.faces).toEqual(assets.map((path) => `/base/${path}`));
   expect(theme?.fonts).toBe(
     `@font-face{font-family:"Site text";src:url("/base/${assets[0]}");font-weight:400 700;font-display:optional}` +
       ':root{--sans:"Site text",system-ui,sans-serif}' +
@@ -219,7 +219,7 @@ test('the fonts of the device need no file, and one that no setting names is rep
     colors: '',
     fonts: ':root{--sans:system-ui,sans-serif}',
     unused: ['Atkinson Next'],
-    textFace: '',
+    faces: [],
   });
   expect(assets).toEqual([]);
   expect(problems).toEqual([

@@ -1,4 +1,4 @@
-import { chooseFace } from './choose-face';
+import { chooseFaces } from './choose-faces';
 import { hideAnnouncement } from './hide-announcement';
 import { holdSidebar } from './hold-sidebar';
 import { keepEarlyInput } from './keep-early-input';
@@ -17,17 +17,17 @@ export type HeadSettings = {
   /** The id of the announcement, if readers can close it. */
   readonly announcement: string | undefined;
   readonly hasBaseUrlBanner: boolean;
-  /** The URL of the body font, if known. */
-  readonly face?: string | undefined;
+  /** The URLs of the fonts to preload. */
+  readonly faces?: readonly string[];
   /** The product versions, oldest first. */
   readonly versions: readonly string[];
 };
 
 /** Returns the scripts that must run before first paint, or that must work even if the page's module fails to load. */
 export function headScripts(settings: HeadSettings): string {
-  const { basePath, announcement, hasBaseUrlBanner, face, versions } = settings;
+  const { basePath, announcement, hasBaseUrlBanner, faces = [], versions } = settings;
   return [
-    ...(face === undefined ? [] : [scriptText(chooseFace, face)]),
+    ...(faces.length === 0 ? [] : [scriptText(chooseFaces, faces)]),
     PATH_FORM_SCRIPT,
     scriptText(markScripting, ''),
     scriptText(restoreTabs, STORAGE_KEYS.tabs),

@@ -13,7 +13,7 @@ const settings: HeadSettings = {
   basePath: '',
   announcement: undefined,
   hasBaseUrlBanner: true,
-  face: '/face.woff2',
+  faces: ['/face.woff2'],
   versions: [],
 };
 
