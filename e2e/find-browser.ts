@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram } from '../lib/core/find-program';
+import { isFullRun } from '../lib/core/testing/is-full-run';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [
@@ -12,18 +11,54 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+const PACKAGE = join(import.meta.dirname, '../node_modules/@sparticuz/chromium');
+const UNPACKED = join(import.meta.dirname, '../.cache/browser');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** How Playwright launches a browser. */
+type Launch = {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string | undefined>;
+};
+
+/** Makes browsers on Linux use the fonts of two npm packages, so that text has the same size on every machine. */
+export const TEST_FONTS = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
+
 /**
- * Returns the path of a Chromium: the one in `CHROMIUM`, an installed one, Playwright's own, or the one in an npm
- * package, in that order. Throws an error that explains what to do if there's none.
+ * Without these arguments, a browser in a container contacts its vendor's hosts, or doesn't start at all, and the
+ * headless shell rounds the widths of letters.
  */
-export async function findBrowser(env: Environment): Promise<string> {
-  const found = findInstalled(env);
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--font-render-hinting=none',
+];
+
+/**
+ * Returns the Chromium for the tests of a short run: the headless shell in an npm package. It has the same engine as a
+ * whole browser, but no windows, and takes less than half of the CPU time. In the full run, with `CHROMIUM`, and on
+ * machines on which the shell doesn't run, returns a whole browser.
+ */
+export async function findShell(env: Environment): Promise<Launch> {
+  const shell = isFullRun || env.CHROMIUM ? undefined : await unpackShell(env);
+  return shell ?? findBrowser(env);
+}
+
+/**
+ * Returns a Chromium: the one in `CHROMIUM`, an installed one, Playwright's own, or the one in an npm package, in that
+ * order. Throws an error that explains what to do if there's none.
+ */
+export async function findBrowser(env: Environment): Promise<Launch> {
+  const installed = findInstalled(env);
+  const found = installed ? launch(installed, env) : await unpackShell(env);
   if (found) return found;
-  // The package has a binary only for Linux.
-  if (process.platform === 'linux') return unpackBrowser();
   throw new Error(
     'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
   );
@@ -38,6 +73,10 @@ export function isPackedBrowser(env: Environment): boolean {
   return findInstalled(env) === undefined && !env.REQUIRE_ALL;
 }
 
+function launch(executablePath: string, env: Environment): Launch {
+  return { executablePath, args: ARGS, env: { ...env, ...TEST_FONTS } };
+}
+
 function findInstalled(env: Environment): string | undefined {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
@@ -45,41 +84,44 @@ function findInstalled(env: Environment): string | undefined {
       `CHROMIUM=${env.CHROMIUM} is no file: set it to the path of a Chromium or Chrome.`,
     );
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const installed = [
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...PLACES,
-  ];
-  return [...installed, chromium.executablePath()].find((path) => existsSync(path));
+  const onPath = NAMES.map((name) => findProgram(name, env.PATH)).find(Boolean);
+  return onPath ?? [...PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-async function unpackBrowser(): Promise<string> {
-  const { default: packed } = await import('@sparticuz/chromium');
-  const path = await packed.executablePath();
+/** Returns the packed shell, or undefined on machines on which it doesn't run. */
+async function unpackShell(env: Environment): Promise<Launch | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const shell = await unpack('chromium.br');
+  const canRun = (own: Environment) =>
+    spawnSync(shell, ['--version'], { env: { ...process.env, ...own } }).status === 0;
+  if (canRun(env)) return launch(shell, env);
   // A minimal Linux lacks NSS, and so does AWS Lambda, for which the package includes it.
-  if (execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) {
-    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-    const libraries = readFileSync(join(dirname(entry), '../../bin/al2023.tar.br'));
-    const folder = join(tmpdir(), 'al2023');
-    mkdirSync(folder, { recursive: true });
-    execFileSync('tar', ['-xC', folder], { input: brotliDecompressSync(libraries) });
-    process.env.LD_LIBRARY_PATH = join(folder, 'lib');
-    process.env.FONTCONFIG_PATH ??= join(tmpdir(), 'fonts');
-  }
-  return path;
+  const folders = [join(await unpack('al2023.tar.br'), 'lib'), env.LD_LIBRARY_PATH];
+  const own = { ...env, LD_LIBRARY_PATH: folders.filter(Boolean).join(':') };
+  return canRun(own) ? launch(shell, own) : undefined;
 }
 
-/**
- * Without these arguments, a browser in a container contacts its vendor's hosts, or doesn't start at all, and the
- * headless shell rounds the widths of letters.
- */
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--font-render-hinting=none',
-];
+/** Unpacks a file or folder of the package unless an earlier run did. Returns its path. */
+async function unpack(packed: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const [name] = packed.split('.');
+  const target = join(UNPACKED, `${name}-${version}`);
+  if (existsSync(target)) return target;
+  const { inflate } = await import('@sparticuz/chromium');
+  mkdirSync(UNPACKED, { recursive: true });
+  // Another process may be unpacking it too. The package unpacks everything into the temporary folder.
+  const unfinished = mkdtempSync(join(UNPACKED, 'unfinished-'));
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = unfinished;
+  const unpacking = inflate(join(PACKAGE, 'bin', packed));
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  try {
+    renameSync(await unpacking, target);
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return target;
+}

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from './find-browser';
-import { findShell } from './find-shell';
+import { findShell } from './find-browser';
 import { firefoxProject } from './firefox/firefox-project';
 
 // `npm test` reads how long each journey took.
@@ -29,9 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: {
-        launchOptions: { executablePath: await findShell(process.env), args: BROWSER_ARGS },
-      },
+      use: { launchOptions: await findShell(process.env) },
     },
     ...firefoxProject(),
   ],

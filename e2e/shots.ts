@@ -7,7 +7,7 @@ import type { Syntax } from '../lib/core/command-line/syntax';
 import { orAbort } from '../lib/core/or-abort';
 import { startServer } from '../lib/hosting/server/start-server';
 import { runProgram } from '../lib/program/run-program';
-import { BROWSER_ARGS, findBrowser } from './find-browser';
+import { findBrowser } from './find-browser';
 import { readPages } from './read-pages';
 import { compareBundles } from './shots/compare-bundles';
 import { summarize } from './shots/format-report';
@@ -40,8 +40,7 @@ await runProgram({
     const { operands, values } = readArguments(words, SYNTAX);
     const bundle = resolve(process.env.OUT_DIR || 'out');
     const browser = await chromium.launch({
-      executablePath: await findBrowser(process.env),
-      args: BROWSER_ARGS,
+      ...(await findBrowser(process.env)),
       handleSIGINT: false,
       handleSIGTERM: false,
     });

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../find-browser';
+import { findBrowser } from '../find-browser';
 
 /** A page in a browser context with empty caches, and its DevTools session. */
 export type FreshPage = {
@@ -22,7 +22,7 @@ export type Throttle = {
 export const SLOW_PHONE: Throttle = { roundTrip: 150, bandwidth: 200_000, slowdown: 4 };
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(process.env), args: BROWSER_ARGS });
+  return chromium.launch(await findBrowser(process.env));
 }
 
 /** Opens an empty page, `width` CSS pixels wide, in a new browser context. */

@@ -5,8 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem, type Problem } from '../../lib/core/problem';
 import { HEAD } from '../../lib/openapi/testing/read-fixture';
-import { BROWSER_ARGS } from '../find-browser';
-import { findShell } from '../find-shell';
+import { findShell } from '../find-browser';
 import { type Dev, startDev } from './start-dev';
 
 const FILES = {
@@ -66,10 +65,7 @@ beforeAll(async () => {
     OPENAPI_FILE: join(root, 'api/openapi.yaml'),
     EDITOR_URL: 'editor://open?file={file}&at={line}:{column}',
   });
-  browser = await chromium.launch({
-    executablePath: await findShell(process.env),
-    args: BROWSER_ARGS,
-  });
+  browser = await chromium.launch(await findShell(process.env));
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 });

@@ -7,8 +7,7 @@ import { readSettings } from '../../lib/core/settings';
 import type { CompiledDoc } from '../../lib/markdown/compiled';
 import { storeFolder } from '../../lib/render-data/write-store';
 import { readJsonResult, resultFolder, writeResult } from '../../lib/work/results';
-import { BROWSER_ARGS } from '../find-browser';
-import { findShell } from '../find-shell';
+import { findShell } from '../find-browser';
 import { CHECKOUT } from './checkout';
 import { type Dev, startDev } from './start-dev';
 
@@ -45,10 +44,7 @@ const isSilent = () => panel().waitFor({ state: 'detached' });
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-recovery-'));
   dev = await startDev({ CONTENT_DIR: root });
-  browser = await chromium.launch({
-    executablePath: await findShell(process.env),
-    args: BROWSER_ARGS,
-  });
+  browser = await chromium.launch(await findShell(process.env));
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 });

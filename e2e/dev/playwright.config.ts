@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from '../find-browser';
-import { findShell } from '../find-shell';
+import { findShell } from '../find-browser';
 
 /** Runs journeys against `npm run dev`. e2e/build/dev-journeys.test.ts starts it and sets SITE and FIXTURE_SITE. */
 export default defineConfig({
@@ -15,6 +14,6 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: await findShell(process.env), args: BROWSER_ARGS },
+    launchOptions: await findShell(process.env),
   },
 });

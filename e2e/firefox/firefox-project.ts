@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
-import { findTool } from '../tools/find-tool';
+import { findTool } from '../../lib/core/testing/find-tool';
+import { TEST_FONTS } from '../find-browser';
 
 /** Journeys that depend most on the browser engine: focus, popovers, clipboard, and keys. */
 const EVERY_TIME = ['copy-page', 'menu', 'no-javascript', 'tabs'];
@@ -27,7 +28,7 @@ export function firefoxProject({ isWhole = false } = {}): Project[] {
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),
-          env: { ...process.env, FIREFOX: firefox },
+          env: { ...process.env, ...TEST_FONTS, FIREFOX: firefox },
           firefoxUserPrefs: {
             // Journeys read the clipboard and send touch events without being asked for permission.
             'dom.events.testing.asyncClipboard': true,

@@ -6,9 +6,8 @@ import { writeFiles } from '@/lib/core/testing/write-files';
 import { headersOf } from '@/lib/hosting/response-headers';
 import { findFreePort } from '@/lib/hosting/server/listen';
 import type { Answer } from '@/lib/hosting/server/send-request';
-import { findProgram } from '../tools/find-program';
+import { findProgram } from '../../lib/core/find-program';
 import { checkAnswer } from './check-answer';
-import { planHost } from './plan-host';
 import { readBundle } from './read-bundle';
 import { type HostName, type HostRequest, requestsOf } from './requests';
 import { runProgram } from './run-program';
@@ -165,16 +164,6 @@ describe('the table', () => {
 });
 
 describe('programs', () => {
-  test.for([
-    { installed: true, requireAll: '1', plan: 'test' },
-    { installed: true, requireAll: undefined, plan: 'test' },
-    { installed: false, requireAll: undefined, plan: 'skip' },
-    { installed: false, requireAll: '', plan: 'skip' },
-    { installed: false, requireAll: '1', plan: 'fail' },
-  ])('installed: $installed, required: $requireAll: $plan', (row) => {
-    expect(planHost(row.installed, row.requireAll)).toBe(row.plan);
-  });
-
   test('a program is found on PATH, and one that is not there is not', () => {
     expect(findProgram('sh', '/bin')).toBe('/bin/sh');
     expect(findProgram('no-such-host', '/bin')).toBeUndefined();

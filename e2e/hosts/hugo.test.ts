@@ -14,7 +14,7 @@ import { listFiles } from '@/lib/core/list-files';
 import { chooseSome } from '@/lib/core/testing/choose-some';
 import { isOurSite } from '@/lib/core/testing/our-site';
 import { withFiles } from '@/lib/core/testing/with-files';
-import { findTool } from '../tools/find-tool';
+import { findTool } from '../../lib/core/testing/find-tool';
 import { findBrokenLinks } from './find-broken-links';
 import { contentFile, hugoPage, hugoProject } from './hugo-project';
 import { COPIES, readBundle } from './read-bundle';

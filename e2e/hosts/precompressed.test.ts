@@ -9,22 +9,20 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTool } from '@/lib/core/testing/find-tool';
 import { writeFiles } from '@/lib/core/testing/write-files';
 import { writeManifest } from '@/lib/hosting/manifest';
 import { nginxConfig } from '@/lib/hosting/nginx-config';
 import { findFreePort } from '@/lib/hosting/server/listen';
 import { sendRequest } from '@/lib/hosting/server/send-request';
 import { precompressBundle } from '@/lib/output/precompress-bundle';
-import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
-import { findNginxModule } from './find-nginx-module';
-import { leaveOut } from './leave-out';
-import { planHost } from './plan-host';
 import type { RunningHost } from './run-program';
 import { startProgram } from './start-program';
 import { testHost } from './test-host';
 
-const brotli = findNginxModule('ngx_http_brotli_static_module');
+const hasNginx = findTool('nginx') !== undefined;
+const [, brotli] = findTool('brotli') ?? [];
 const folder = mkdtempSync(join(tmpdir(), 'precompressed-'));
 // Real text, so that it compresses about as well as a page.
 const README = readFileSync(resolve('README.md'), 'utf8');
@@ -46,25 +44,11 @@ async function start(directory: string, hosted: Hosted) {
   return { ...(await startProgram('nginx', printed, port, globals)), copy };
 }
 
-for (const { needs, isThere, install } of [
-  { needs: 'nginx', isThere: findProgram('nginx') !== undefined, install: 'nginx-light' },
-  {
-    needs: 'the Brotli module of nginx',
-    isThere: brotli !== undefined,
-    install: 'libnginx-mod-http-brotli-static',
-  },
-]) {
-  const reason = `it is not installed (apt-get install ${install})`;
-  const plan = planHost(isThere, process.env.REQUIRE_ALL);
-  if (plan === 'skip') leaveOut(`${needs} WAS NOT TESTED: ${reason}`);
-  if (plan === 'fail') test(`${needs} is tested`, () => expect.fail(`${needs}: ${reason}`));
-}
-
-describe.runIf(findProgram('nginx'))('nginx with precompressed files', () => {
+describe.runIf(hasNginx)('nginx with precompressed files', () => {
   testHost('nginx', { start, isReal: false });
 });
 
-describe.runIf(findProgram('nginx')).for([
+describe.runIf(hasNginx).for([
   { basePath: '', isPreview: false },
   { basePath: '/previews/pr-1.2', isPreview: true },
 ])('a bundle at "$basePath"', (hosted) => {

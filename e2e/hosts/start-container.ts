@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTool } from '@/lib/core/testing/find-tool';
 import { dockerfile } from '@/lib/hosting/dockerfile';
 import { findFreePort } from '@/lib/hosting/server/listen';
 import { filesIn } from '@/lib/hosting/testing/files-in';
-import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import { type RunningHost, runProgram } from './run-program';
 
@@ -33,7 +33,7 @@ exec unshare -U --map-user=101 --map-group=101 "$nginx" "$@" >/tmp/access.log`;
 export async function startContainer(directory: string, hosted: Hosted): Promise<RunningHost> {
   const port = await findFreePort(0);
   const config = filesIn(dockerfile({ ...hosted, port })).get('/etc/nginx/nginx.conf') ?? '';
-  const nginx = findProgram('nginx') ?? '';
+  const [nginx = ''] = findTool('nginx') ?? [];
   const temporary = mkdtempSync(join(tmpdir(), 'container-'));
   const file = join(temporary, 'nginx.conf');
   const remove = () => rmSync(temporary, { recursive: true, force: true });

@@ -2,19 +2,11 @@ import { caddyConfig } from '@/lib/hosting/caddy-config';
 import { nginxConfig } from '@/lib/hosting/nginx-config';
 import { findFreePort } from '@/lib/hosting/server/listen';
 import { startServer } from '@/lib/hosting/server/start-server';
-import { findProgram } from '../tools/find-program';
 import type { Hosted } from './expected-headers';
 import type { HostName } from './requests';
 import type { RunningHost } from './run-program';
-import { PROGRAMS, type ProgramName, startProgram } from './start-program';
-import { startWorkers, whyNoWorkers } from './start-workers';
-
-/** Returns the reason why a host can't run on this machine, or undefined if it can. */
-export async function whyNotHost(host: HostName): Promise<string | undefined> {
-  if (host === 'workers') return whyNoWorkers();
-  if (!isProgram(host) || findProgram(host)) return undefined;
-  return `it is not on PATH (apt-get install ${PROGRAMS[host]})`;
-}
+import { startProgram } from './start-program';
+import { startWorkers } from './start-workers';
 
 /** Starts a host on a free port of this machine. */
 export async function startHost(
@@ -23,7 +15,7 @@ export async function startHost(
   { basePath, isPreview }: Hosted,
 ): Promise<RunningHost> {
   if (host === 'workers') return startWorkers(directory, basePath);
-  if (isProgram(host)) {
+  if (host === 'nginx' || host === 'caddy') {
     const port = await findFreePort(0);
     const place = { basePath, isPreview, root: directory, name: '_', hasTls: false };
     const print = host === 'nginx' ? nginxConfig : caddyConfig;
@@ -31,8 +23,4 @@ export async function startHost(
   }
   const server = await startServer({ directory, port: 0, rules: host, basePath, isPreview });
   return { port: server.port, stop: server.close };
-}
-
-function isProgram(host: HostName): host is ProgramName {
-  return Object.hasOwn(PROGRAMS, host);
 }

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../tools/find-program';
+import { findTool } from '@/lib/core/testing/find-tool';
 import { type RunningHost, runProgram } from './run-program';
 
-/** Hosts that are separate programs, with the Debian package that installs each. */
-export const PROGRAMS = { nginx: 'nginx-light', caddy: 'caddy' } as const;
-
-export type ProgramName = keyof typeof PROGRAMS;
+/** Hosts that are separate programs. */
+export type ProgramName = 'nginx' | 'caddy';
 
 /**
  * Starts a web server with a printed configuration file and waits for the port in that file. Needs no privileges and
@@ -19,8 +17,7 @@ export async function startProgram(
   port: number,
   globals = host === 'caddy' ? 'auto_https off' : '',
 ): Promise<RunningHost> {
-  const program = findProgram(host);
-  if (!program) throw new Error(`${host} is not installed: apt-get install ${PROGRAMS[host]}`);
+  const [program = host] = findTool(host) ?? [];
   const temporary = mkdtempSync(join(tmpdir(), `${host}-`));
   const config = join(temporary, 'config');
   writeFileSync(join(temporary, 'docs.conf'), printed);

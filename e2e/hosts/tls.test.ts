@@ -5,13 +5,12 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { findTool } from '@/lib/core/testing/find-tool';
 import { hostFile } from '@/lib/hosting/host-file';
 import { parseHostCommand } from '@/lib/hosting/parse-host-command';
 import { findFreePort } from '@/lib/hosting/server/listen';
 import { sendRequest } from '@/lib/hosting/server/send-request';
-import { findProgram } from '../tools/find-program';
 import { writeFixtureBundle } from './fixture-bundle';
-import { planHost } from './plan-host';
 import { type ProgramName, startProgram } from './start-program';
 
 const HSTS = 'max-age=63072000';
@@ -19,6 +18,7 @@ const HSTS = 'max-age=63072000';
 // with a warning.
 const VERSION = ['--nginx-version', '1.22'];
 const { folder, directory } = writeFixtureBundle({ basePath: '', isPreview: false });
+const [openssl = ''] = findTool('openssl') ?? [];
 const keys = mkdtempSync(join(tmpdir(), 'keys-'));
 
 afterAll(() => {
@@ -44,7 +44,7 @@ async function startWithTls(host: ProgramName, isPreview: boolean) {
   const [certificate, key] = [join(keys, 'docs.pem'), join(keys, 'docs.key')];
   const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1';
   const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
-  execFileSync('openssl', [...request.split(' '), ...subject], { stdio: 'pipe' });
+  execFileSync(openssl, [...request.split(' '), ...subject], { stdio: 'pipe' });
   const where = ['--name', 'localhost', '--listen', `127.0.0.1:${secure}`];
   const text = print(
     ['nginx', ...where, '--certificate', certificate, '--key', key, ...VERSION],
@@ -68,12 +68,8 @@ function ask(port: number, path: string) {
 }
 
 for (const host of ['nginx', 'caddy'] as const) {
-  const needs = host === 'nginx' ? [host, 'openssl'] : [host];
-  const isThere = needs.every((name) => findProgram(name) !== undefined);
-  const plan = planHost(isThere, process.env.REQUIRE_ALL);
-  if (plan === 'fail') test(`${host} ends TLS`, () => expect.fail(`it needs ${needs.join(', ')}`));
-
-  test.skipIf(plan !== 'test').for([
+  const isThere = findTool(host) !== undefined && (host === 'caddy' || openssl !== '');
+  test.runIf(isThere).for([
     { isPreview: false, hsts: HSTS, robots: undefined },
     { isPreview: true, hsts: undefined, robots: 'noindex' },
   ])(`${host} ends TLS; preview: $isPreview`, async ({ isPreview, hsts, robots }) => {

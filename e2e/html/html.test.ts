@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { findTool } from '../../lib/core/testing/find-tool';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { choosePages } from '../choose-pages';
 import { PAGE_KINDS } from '../page-kinds';
-import { findTool } from '../tools/find-tool';
 import { ACCEPTED_REMARKS } from './accepted-remarks';
 import { checkHtml } from './check-html';
 import { checkRemarks } from './check-remarks';

@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../../lib/hosting/server/start-server';
-import { BROWSER_ARGS } from '../find-browser';
-import { findShell } from '../find-shell';
+import { findShell } from '../find-browser';
 import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';
 import { PAGE_KINDS } from '../page-kinds';
@@ -9,8 +8,7 @@ import { PAGE_KINDS } from '../page-kinds';
 /** Returns the HTML of each page kind and each part that opens over a page, after scripts ran. Keyed by name. */
 export async function liveDocuments(directory: string): Promise<Map<string, string>> {
   const server = await startServer({ directory, port: 0 });
-  const executablePath = await findShell(process.env);
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  const browser = await chromium.launch(await findShell(process.env));
   try {
     const page = await browser.newPage({ baseURL: server.url });
     const documents = new Map<string, string>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { isOurSite, ONLY_OURS } from '../../lib/core/testing/our-site';
-import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
+import { findBrowser, isPackedBrowser } from '../find-browser';
 import { openSearch, searchOptions } from '../search-dialog';
 import { waitForStart } from '../wait-for-start';
 
@@ -16,8 +16,7 @@ test('a browser that keeps nothing of any site, by its own setting, shows and fi
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: await findBrowser(process.env),
-    args: BROWSER_ARGS,
+    ...(await findBrowser(process.env)),
     baseURL: process.env.SITE ?? '',
     viewport: { width: 1280, height: 900 },
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { MISSING } from '../browser-messages';
-import { BROWSER_ARGS, findBrowser, isPackedBrowser } from '../find-browser';
+import { findBrowser, isPackedBrowser } from '../find-browser';
 import { openPage } from '../open-page';
 import { PAGE_KINDS } from '../page-kinds';
 import { routeCode } from '../route-code';
@@ -15,8 +15,7 @@ import { watchLoads } from '../watch-loads';
 // Playwright disables the browser's back/forward cache by default. See https://web.dev/articles/bfcache.
 test.use({
   launchOptions: {
-    executablePath: await findBrowser(process.env),
-    args: BROWSER_ARGS,
+    ...(await findBrowser(process.env)),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../../lib/core/testing/write-files';
-import { BROWSER_ARGS } from '../find-browser';
-import { findShell } from '../find-shell';
+import { findShell } from '../find-browser';
 import { compareBundles } from './compare-bundles';
 import { summarize } from './format-report';
 
@@ -14,8 +13,7 @@ let folder = '';
 let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compare-'));
-  const executablePath = await findShell(process.env);
-  browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  browser = await chromium.launch(await findShell(process.env));
 });
 afterAll(async () => {
   await browser.close();

@@ -5,6 +5,7 @@ import { readArguments } from '../../lib/core/command-line/read-arguments';
 import type { Syntax } from '../../lib/core/command-line/syntax';
 import { UsageError } from '../../lib/core/command-line/usage-error';
 import { suggest } from '../../lib/core/suggest';
+import { listMissingTools } from '../../lib/core/testing/find-tool';
 import { runProgram } from '../../lib/program/run-program';
 import { formatTimes } from './format-times';
 import { groupSuites } from './group-suites';
@@ -42,9 +43,11 @@ await runProgram({
     const seed = values.seed ?? '1';
     if (!/^\d+$/.test(seed)) throw new UsageError(`--seed ${seed}: write a number`);
     console.log(values.all ? 'The full run' : `Seed ${seed}`);
+    for (const message of listMissingTools(process.env)) console.error(`Skipped: ${message}`);
     const built = resolve(process.env.OUT_DIR || 'out');
     const env = {
       TEST_SEED: seed,
+      TOOLS_REPORTED: '1',
       ...(values.all ? { TEST_ALL: '1' } : {}),
       // Suites after `build` can use its result.
       ...(suites.some(({ name }) => name === 'build') ? { BUILT_SITE: built } : {}),

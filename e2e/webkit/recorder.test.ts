@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findTool } from '../tools/find-tool';
+import { findTool } from '../../lib/core/testing/find-tool';
 import { findWithAxe } from './find-with-axe';
 import { openPage } from './open-page';
 import { readComplaints } from './read-complaints';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../../lib/hosting/server/listen';
+import { TEST_FONTS } from '../find-browser';
 import { runProgram } from '../hosts/run-program';
 
 /** The system's color mode, as a browser sees it. */
@@ -29,6 +30,7 @@ export async function startWebKit(tools: readonly string[], mode: Mode): Promise
     const port = await findFreePort(0);
     const env = {
       ...process.env,
+      ...TEST_FONTS,
       DISPLAY: display,
       HOME: home,
       XDG_CONFIG_HOME: home,

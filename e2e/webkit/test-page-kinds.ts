@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findTool } from '../../lib/core/testing/find-tool';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { testSeed } from '../../lib/core/testing/test-seed';
 import { PAGE_KINDS } from '../page-kinds';
-import { findTool } from '../tools/find-tool';
 import { findWithAxe } from './find-with-axe';
 import { openPage } from './open-page';
 import { readComplaints } from './read-complaints';

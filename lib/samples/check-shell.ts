@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { findProgram } from '../core/find-program';
 import type { Problem } from '../core/problem';
 import { offsetAt } from './offset-at';
 import { parseWithBash } from './parse-with-bash';
@@ -33,7 +33,7 @@ export async function checkShell(samples: readonly Sample[]): Promise<Problem[]>
 
 /** Returns whether Bash, which we use to parse samples, is installed. ShellCheck works without it. */
 export function hasBash(): boolean {
-  return spawnSync('bash', ['-c', ':']).status === 0;
+  return findProgram('bash') !== undefined;
 }
 
 async function lint(sample: Sample): Promise<Problem[]> {

@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../core/list-files';
+import { findTool } from '../../core/testing/find-tool';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { readManifest, verifyBundle } from '../manifest';
 import { type Rehearsal, rehearseJob } from './testing/rehearse-job';
 import { hashedOf, withProduction } from './testing/with-production';
+
+beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
 const isDeployed = ({ calls }: Rehearsal) => calls.some((call) => call.startsWith('wrangler'));
 

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { findTool } from '../../core/testing/find-tool';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';
 import { MARK } from './comment-text';
 import { archiveOf, oneArtifact } from './testing/archive-of';
 import { type Rehearsal, rehearseJob } from './testing/rehearse-job';
+
+beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
 const SHA = 'a'.repeat(40);
 const EVENT = JSON.stringify({

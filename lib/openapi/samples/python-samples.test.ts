@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { findTool } from '../../core/testing/find-tool';
 import { readFixture, soundApi } from '../testing/read-fixture';
 import { readOurApi } from '../testing/read-our-api';
 import { findPythonFaults } from './testing/find-python-faults';
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+const [python = ''] = findTool('python') ?? [];
 
 async function readSamples(): Promise<(readonly [string, string])[]> {
   const ours = await readOurApi();
@@ -51,9 +52,9 @@ for index, text in enumerate(json.load(sys.stdin)):
 print(json.dumps(wrong))
 `;
 
-test.runIf(hasPython)('Python itself compiles every sample, and refuses a broken one', async () => {
+test.runIf(python)('Python itself compiles every sample, and refuses a broken one', async () => {
   const samples = await reading;
   const texts = [...samples.map(([, text]) => text), 'print('];
-  const { stdout } = spawnSync('python3', ['-c', COMPILE], { input: JSON.stringify(texts) });
+  const { stdout } = spawnSync(python, ['-c', COMPILE], { input: JSON.stringify(texts) });
   expect(JSON.parse(stdout.toString())).toEqual([samples.length]);
 });
