@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../lib/core/find-program';
 import { isFullRun } from '../lib/core/testing/is-full-run';
@@ -46,8 +55,8 @@ const ARGS = [
  * whole browser, but no windows, and takes less than half of the CPU time. In the full run, with `CHROMIUM`, and on
  * machines on which the shell doesn't run, returns a whole browser.
  */
-export async function findShell(env: Environment): Promise<Launch> {
-  const shell = isFullRun || env.CHROMIUM ? undefined : await unpackShell(env);
+export function findShell(env: Environment): Launch {
+  const shell = isFullRun || env.CHROMIUM ? undefined : unpackShell(env);
   return shell ?? findBrowser(env);
 }
 
@@ -55,9 +64,9 @@ export async function findShell(env: Environment): Promise<Launch> {
  * Returns a Chromium: the one in `CHROMIUM`, an installed one, Playwright's own, or the one in an npm package, in that
  * order. Throws an error that explains what to do if there's none.
  */
-export async function findBrowser(env: Environment): Promise<Launch> {
+export function findBrowser(env: Environment): Launch {
   const installed = findInstalled(env);
-  const found = installed ? launch(installed, env) : await unpackShell(env);
+  const found = installed ? launch(installed, env) : unpackShell(env);
   if (found) return found;
   throw new Error(
     'No Chromium was found: install Chrome or Chromium, or set CHROMIUM to its path.',
@@ -89,39 +98,50 @@ function findInstalled(env: Environment): string | undefined {
 }
 
 /** Returns the packed shell, or undefined on machines on which it doesn't run. */
-async function unpackShell(env: Environment): Promise<Launch | undefined> {
+function unpackShell(env: Environment): Launch | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const shell = await unpack('chromium.br');
+  const shell = unpack('chromium.br');
   const canRun = (own: Environment) =>
     spawnSync(shell, ['--version'], { env: { ...process.env, ...own } }).status === 0;
   if (canRun(env)) return launch(shell, env);
   // A minimal Linux lacks NSS, and so does AWS Lambda, for which the package includes it.
-  const folders = [join(await unpack('al2023.tar.br'), 'lib'), env.LD_LIBRARY_PATH];
+  const folders = [join(unpack('al2023.tar.br'), 'lib'), env.LD_LIBRARY_PATH];
   const own = { ...env, LD_LIBRARY_PATH: folders.filter(Boolean).join(':') };
   return canRun(own) ? launch(shell, own) : undefined;
 }
 
 /** Unpacks a file or folder of the package unless an earlier run did. Returns its path. */
-async function unpack(packed: string): Promise<string> {
+function unpack(packed: string): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const [name] = packed.split('.');
   const target = join(UNPACKED, `${name}-${version}`);
   if (existsSync(target)) return target;
-  const { inflate } = await import('@sparticuz/chromium');
   mkdirSync(UNPACKED, { recursive: true });
-  // Another process may be unpacking it too. The package unpacks everything into the temporary folder.
-  const unfinished = mkdtempSync(join(UNPACKED, 'unfinished-'));
-  const { TMPDIR } = process.env;
-  process.env.TMPDIR = unfinished;
-  const unpacking = inflate(join(PACKAGE, 'bin', packed));
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  const bytes = brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', packed)));
+  // Another process may be unpacking it too.
+  const folder = mkdtempSync(join(UNPACKED, 'unfinished-'));
+  const unfinished = join(folder, name ?? '');
+  if (packed.includes('.tar.')) unpackFiles(bytes, unfinished);
+  else writeFileSync(unfinished, bytes, { mode: 0o755 });
   try {
-    renameSync(await unpacking, target);
+    renameSync(unfinished, target);
   } catch (error) {
     if (!existsSync(target)) throw error;
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return target;
+}
+
+/** Writes the files of a tar archive without links, with names of at most 100 characters, to a folder. */
+function unpackFiles(tar: Buffer, folder: string): void {
+  const textAt = (start: number, length: number) =>
+    tar.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+  let at = 0;
+  while (at < tar.length && tar[at] !== 0) {
+    const [path, size] = [join(folder, textAt(at, 100)), Number.parseInt(textAt(at + 124, 12), 8)];
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, tar.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
 }

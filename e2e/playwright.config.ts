@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: { launchOptions: await findShell(process.env) },
+      use: { launchOptions: findShell(process.env) },
     },
     ...firefoxProject(),
   ],

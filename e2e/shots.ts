@@ -40,7 +40,7 @@ await runProgram({
     const { operands, values } = readArguments(words, SYNTAX);
     const bundle = resolve(process.env.OUT_DIR || 'out');
     const browser = await chromium.launch({
-      ...(await findBrowser(process.env)),
+      ...findBrowser(process.env),
       handleSIGINT: false,
       handleSIGTERM: false,
     });

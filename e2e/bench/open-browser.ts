@@ -21,8 +21,8 @@ export type Throttle = {
 /** The phone that Lighthouse simulates, on a slow connection: 1.6 Mbit/s. */
 export const SLOW_PHONE: Throttle = { roundTrip: 150, bandwidth: 200_000, slowdown: 4 };
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(await findBrowser(process.env));
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(findBrowser(process.env));
 }
 
 /** Opens an empty page, `width` CSS pixels wide, in a new browser context. */

@@ -65,7 +65,7 @@ beforeAll(async () => {
     OPENAPI_FILE: join(root, 'api/openapi.yaml'),
     EDITOR_URL: 'editor://open?file={file}&at={line}:{column}',
   });
-  browser = await chromium.launch(await findShell(process.env));
+  browser = await chromium.launch(findShell(process.env));
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 });

@@ -44,7 +44,7 @@ const isSilent = () => panel().waitFor({ state: 'detached' });
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-recovery-'));
   dev = await startDev({ CONTENT_DIR: root });
-  browser = await chromium.launch(await findShell(process.env));
+  browser = await chromium.launch(findShell(process.env));
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 });

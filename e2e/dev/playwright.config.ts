@@ -14,6 +14,6 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions: await findShell(process.env),
+    launchOptions: findShell(process.env),
   },
 });

@@ -8,7 +8,7 @@ import { PAGE_KINDS } from '../page-kinds';
 /** Returns the HTML of each page kind and each part that opens over a page, after scripts ran. Keyed by name. */
 export async function liveDocuments(directory: string): Promise<Map<string, string>> {
   const server = await startServer({ directory, port: 0 });
-  const browser = await chromium.launch(await findShell(process.env));
+  const browser = await chromium.launch(findShell(process.env));
   try {
     const page = await browser.newPage({ baseURL: server.url });
     const documents = new Map<string, string>();

@@ -16,7 +16,7 @@ test('a browser that keeps nothing of any site, by its own setting, shows and fi
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(folder, {
-    ...(await findBrowser(process.env)),
+    ...findBrowser(process.env),
     baseURL: process.env.SITE ?? '',
     viewport: { width: 1280, height: 900 },
   });

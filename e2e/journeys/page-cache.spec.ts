@@ -15,7 +15,7 @@ import { watchLoads } from '../watch-loads';
 // Playwright disables the browser's back/forward cache by default. See https://web.dev/articles/bfcache.
 test.use({
   launchOptions: {
-    ...(await findBrowser(process.env)),
+    ...findBrowser(process.env),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

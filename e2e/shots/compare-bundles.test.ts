@@ -13,7 +13,7 @@ let folder = '';
 let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compare-'));
-  browser = await chromium.launch(await findShell(process.env));
+  browser = await chromium.launch(findShell(process.env));
 });
 afterAll(async () => {
   await browser.close();
