@@ -1,4 +1,4 @@
-// Does what `aws s3 cp`, `sync`, and `rm` do with the options of our upload script. BUCKET is a folder instead of a
+// Does what `aws s3 cp` and `rm` do with the options of our upload script. BUCKET is a folder instead of a
 // bucket. STEPS is the folder for a copy of the bucket after each command.
 import {
   copyFileSync,
@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -22,7 +21,7 @@ while (words.length > 0) {
   if (!word.startsWith('--')) places.push(word.replace(/^s3:\/\/docs\/?/, `${BUCKET}/`));
   else if (/^--(include|exclude)$/.test(word)) options.filters.push([word, words.shift()]);
   else if (/^--(content-type|cache-control)$/.test(word)) options[word] = words.shift();
-  else if (/^--(recursive|only-show-errors|size-only|delete)$/.test(word)) options[word] = true;
+  else if (/^--(recursive|only-show-errors)$/.test(word)) options[word] = true;
   else throw new Error(`no such option: ${word}`);
 }
 const [from, to] = places;
@@ -63,18 +62,8 @@ function copy(file) {
   }
 }
 
-function isSkipped(file) {
-  if (command !== 'sync' || !existsSync(join(to, file))) return false;
-  const [local, object] = [statSync(join(from, file)), statSync(join(to, file))];
-  const isOlder = options['--size-only'] || local.mtimeMs <= object.mtimeMs;
-  return local.size === object.size && isOlder;
-}
-
-if (service !== 's3' || !['cp', 'sync', 'rm'].includes(command)) throw new Error('unknown command');
-if (command === 'rm') for (const file of filesIn(from)) rmSync(join(from, file));
-else for (const file of filesIn(from)) if (!isSkipped(file)) copy(file);
-if (options['--delete']) {
-  for (const file of filesIn(to)) if (!existsSync(join(from, file))) rmSync(join(to, file));
-}
+if (service !== 's3' || !['cp', 'rm'].includes(command)) throw new Error('unknown command');
+if (command === 'rm') rmSync(from);
+else for (const file of filesIn(from)) copy(file);
 writeFileSync(stored, JSON.stringify(objects));
 cpSync(BUCKET, join(STEPS, String(readdirSync(STEPS).length)), { recursive: true });

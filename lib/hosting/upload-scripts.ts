@@ -32,13 +32,10 @@ send ${hashed} --delete-after --delay-updates
 
 /**
  * Returns a shell script that makes an S3 bucket equal to a bundle with these files, in the same order as `rsyncScript`.
- * It sends every file, because \`aws s3 sync\` skips a file of the same size if the bucket's is newer. At the end it
- * downloads the bucket and fails if any file differs.
+ * It doesn't use \`aws s3 sync\`, which skips a file of the same size if the bucket's is newer, and which deletes files
+ * that it needs from buckets that list them in another order. It downloads the bucket and fails if any file differs.
  */
 export function s3Script(root: string, files: Iterable<string>): string {
-  const hashed = HASHED_GLOBS.map((folder) => ` --exclude ${quote(`${folder}*`)}`).join('');
-  const include = HOST_SETTINGS.map((file) => ` --include ${quote(file)}`).join('');
-  const exclude = include.replaceAll('--include', '--exclude');
   const uploads = groupFiles(files).map(({ filters, type, cache }) => {
     const chosen = filters.map(([option, glob]) => `${option} ${quote(glob)}`).join(' ');
     return `send ${chosen} --content-type ${quote(type)} --cache-control ${quote(cache)}`;
@@ -50,14 +47,23 @@ bucket=\${1:?name the bucket: s3://BUCKET}
 cd ${quote(root)}
 send() { aws s3 cp . "$bucket" --recursive --only-show-errors --exclude '*' "$@"; }
 ${uploads.join('\n')}
-# All sizes are equal now, so this only deletes.
-aws s3 sync . "$bucket" --only-show-errors --size-only --delete${hashed}${exclude}
-aws s3 rm "$bucket" --only-show-errors --recursive --exclude '*'${include}
 
-# Compare the bucket with the build, except for hashed files of earlier builds and files that only other hosts read.
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 aws s3 cp "$bucket" "$copy" --recursive --only-show-errors
+
+# Delete what the build doesn't have, and the settings of other hosts. Hashed files of earlier builds stay.
+(cd "$copy" && find . -type f) | while IFS= read -r file; do
+  case $file in
+    ${HASHED_GLOBS.map((folder) => `./${folder}*`).join(' | ')}) continue ;;
+    ${HOST_SETTINGS.map((file) => `./${file}`).join(' | ')}) ;;
+    *) if [ -e "$file" ]; then continue; fi ;;
+  esac
+  aws s3 rm "$bucket/\${file#./}" --only-show-errors </dev/null
+  rm "$copy/$file"
+done
+find "$copy" -type d -empty -delete
+
 if LC_ALL=C diff -rq . "$copy" | grep -Ev "^Only in ($copy/(${KEPT})|\\.: (${HOST_SETTINGS.join('|').replaceAll('.', '\\.')})$)"; then
   echo 'The bucket differs from the build. Run the script again, and no other upload at the same time.' >&2
   exit 1
