@@ -28,7 +28,8 @@ function findCurlyQuotes(
       return findCurlyQuotes(yaml, inner, [...path, step], written);
     });
   }
-  const inner = typeof value === 'string' ? /^[“”„‟‘’‚]([\s\S]*)[“”‘’]$/u.exec(value)?.[1] : undefined;
+  const inner =
+    typeof value === 'string' ? /^[“”„‟‘’‚]([\s\S]*)[“”‘’]$/u.exec(value)?.[1] : undefined;
   if (inner === undefined) return [];
   const place = yaml.locate(path);
   // In straight quotes, the curly ones are part of the text on purpose.

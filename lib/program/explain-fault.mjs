@@ -44,7 +44,8 @@ export function explainFault(error) {
 }
 
 function explainMissing(error) {
-  if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND') return undefined;
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND')
+    return undefined;
   const [, name] = MISSING.exec(error.message) ?? [];
   return name && `The package ${name} isn't installed. Install it with: npm ci --include=dev`;
 }

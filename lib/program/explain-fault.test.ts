@@ -19,6 +19,7 @@ test.for([
     error: fault('ENAMETOOLONG', "ENAMETOOLONG: name too long, open '/a'"),
     text: "a name is longer than the disk allows (ENAMETOOLONG: name too long, open '/a')",
   },
+  {
     error: fault('ERR_MODULE_NOT_FOUND', "Cannot find package '@a/b.c' imported from /x/y.mjs"),
     text: "The package @a/b.c isn't installed. Install it with: npm ci --include=dev",
   },

@@ -2,7 +2,7 @@ import { Refusal } from '../authoring/refusal';
 import { CommandError } from '../core/command-error';
 import { findCommand } from '../core/command-line/find-command';
 import { formatHelp } from '../core/command-line/format-help';
-import type { Syntax } from '../core/command-line/syntax';
+import type { Option, Syntax } from '../core/command-line/syntax';
 import { UsageError } from '../core/command-line/usage-error';
 import { withOption } from '../core/command-line/with-option';
 import { formatProblems } from '../core/format-problems';
@@ -119,7 +119,7 @@ function syntaxOf([first = '', ...rest]: readonly string[], syntax: Syntax): Syn
 
 function optionsOf(
   group: readonly (readonly [name: string, command: Syntax])[],
-): Syntax['options'] {
+): Readonly<Record<string, Option>> {
   return Object.fromEntries(
     group.flatMap(([name, { options = {} }]) =>
       Object.entries(options).map(([option, { does, ...rest }]) => [

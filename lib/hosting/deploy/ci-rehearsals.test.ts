@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { findTool } from '../../core/testing/find-tool';
 import { withFiles } from '../../core/testing/with-files';
 import { writeFiles } from '../../core/testing/write-files';
 import { rehearseJob } from './testing/rehearse-job';
+
+beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
 const BEFORE = { 'work/content/a.md': 'a', 'work/code/b.ts': 'b', 'work/code/c.md': 'c' };
 
