@@ -90,12 +90,13 @@ function parseManifest(text: string): Manifest | undefined {
   try {
     const { commit, files, kept = [] } = JSON.parse(text);
     const isCommit = commit === undefined || /^[0-9a-f]{40,64}$/.test(commit);
-    const isSafe = Object.entries(files).every(
+    const entries = Object.entries(files);
+    const isSafe = entries.every(
       ([path, hash]) =>
         /^[0-9a-f]{64}$/.test(String(hash)) && !/(^|\/)(\.{0,2})(\/|$)|\\/.test(path),
     );
     const isListed = Array.isArray(kept) && kept.every((path) => Object.hasOwn(files, path));
-    return isCommit && isSafe && isListed ? { commit, files, kept } : undefined;
+    return isCommit && isSafe && isListed && entries.length > 0 ? { commit, files, kept } : undefined;
   } catch {
     return undefined;
   }
