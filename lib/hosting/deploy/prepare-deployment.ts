@@ -96,7 +96,9 @@ function parseManifest(text: string): Manifest | undefined {
         /^[0-9a-f]{64}$/.test(String(hash)) && !/(^|\/)(\.{0,2})(\/|$)|\\/.test(path),
     );
     const isListed = Array.isArray(kept) && kept.every((path) => Object.hasOwn(files, path));
-    return isCommit && isSafe && isListed && entries.length > 0 ? { commit, files, kept } : undefined;
+    return isCommit && isSafe && isListed && entries.length > 0
+      ? { commit, files, kept }
+      : undefined;
   } catch {
     return undefined;
   }
