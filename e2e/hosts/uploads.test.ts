@@ -4,14 +4,12 @@ import { delimiter, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentTypeOf } from '@/lib/core/content-type';
 import { listFiles } from '@/lib/core/list-files';
+import { findTool } from '@/lib/core/testing/find-tool';
 import { withFiles } from '@/lib/core/testing/with-files';
 import { writeFiles } from '@/lib/core/testing/write-files';
 import { writeManifest } from '@/lib/hosting/manifest';
 import { cacheControlOf } from '@/lib/hosting/response-headers';
 import { rsyncScript, s3Script } from '@/lib/hosting/upload-scripts';
-import { findProgram } from '../tools/find-program';
-import { leaveOut } from './leave-out';
-import { planHost } from './plan-host';
 
 const SETTINGS = ['.nojekyll', '_headers'];
 const HASHED = /^(_next\/static|_search\/[0-9a-f]{16})\//;
@@ -43,17 +41,21 @@ function writeBundle(folder: string, release: 'a' | 'b', more: Record<string, st
   for (const file of listFiles(folder)) utimesSync(join(folder, file), 1e9, 1e9);
 }
 
+const INSTALLED = findTool('rsync');
+
 const HOSTS = [
-  { host: 's3', program: 'node', print: s3Script, target: 's3://docs', unsent: SETTINGS },
-  { host: 'rsync', program: 'rsync', print: rsyncScript, target: 'TARGET', unsent: [] },
+  { host: 's3', isInstalled: true, print: s3Script, target: 's3://docs', unsent: SETTINGS },
+  {
+    host: 'rsync',
+    isInstalled: INSTALLED !== undefined,
+    print: rsyncScript,
+    target: 'TARGET',
+    unsent: [],
+  },
 ] as const;
 
-for (const { host, program, print, target, unsent } of HOSTS) {
-  const plan = planHost(findProgram(program) !== undefined, process.env.REQUIRE_ALL);
-  if (plan === 'skip') leaveOut(`${host} WAS NOT TESTED: apt-get install ${program}`);
-  if (plan === 'fail') test(`${host} is tested`, () => expect.fail(`${program} is not installed`));
-
-  describe.runIf(plan === 'test')(`an upload with ${host}`, () => {
+for (const { host, isInstalled, print, target, unsent } of HOSTS) {
+  describe.runIf(isInstalled)(`an upload with ${host}`, () => {
     const run = (bundle: string, root: string) => {
       const words = [join(root, 'upload.sh'), target.replace('TARGET', join(root, 'bucket'))];
       writeFiles(root, { 'upload.sh': print(bundle, listFiles(bundle)) });
@@ -145,5 +147,5 @@ const AWS = `#!/bin/sh\nset -e\n'${process.execPath}' '${resolve('e2e/hosts/fake
 // Copies the target after each call.
 const RSYNC = `#!/bin/sh
 set -e
-'${findProgram('rsync')}' "$@"
+'${INSTALLED?.[0]}' "$@"
 cp -R "$BUCKET" "$STEPS/$(ls "$STEPS" | wc -l | tr -d ' ')"`;

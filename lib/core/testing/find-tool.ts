@@ -62,6 +62,11 @@ const TOOLS = {
     programs: [{ names: ['caddy'] }],
     packages: 'caddy',
   },
+  rsync: {
+    tests: 'uploads with rsync',
+    programs: [{ names: ['rsync'] }],
+    packages: 'rsync',
+  },
   openssl: {
     tests: 'TLS on nginx',
     programs: [{ names: ['openssl'] }],

@@ -20,7 +20,7 @@ test('a theme replaces the fonts of ours, and the style sheet is named after all
     withFiles(files, async (root) => {
       const out = join(root, 'out');
       const fonts = '@font-face{font-family:"Site text";src:url("/_next/static/data/a.woff2")}';
-      addTheme(out, { colors, fonts, unused: ['Ours'] });
+      addTheme(out, { colors, fonts, unused: ['Ours'], faces: [] });
       const renamed = await subsetFonts(out, 'ab', join(root, 'cache'));
       const name = renamed.get('old.css') ?? '';
       const css = readFileSync(join(out, '_next/static/chunks', name), 'utf8');
