@@ -27,7 +27,7 @@ const MOVED = [
  */
 export function upgradeSwagger(written: Fields): Fields {
   const swagger = fieldsOf(renameReferences(written));
-  const { parameters, responses, produces, components } = swagger;
+  const { parameters, responses, consumes, produces, components } = swagger;
   const upgraded = compact({
     ...fieldsOf(components),
     schemas: mapFields(swagger.definitions, upgradeSchema),
@@ -35,7 +35,7 @@ export function upgradeSwagger(written: Fields): Fields {
       pickValues(parameters, (value) => !isBody(value)),
       upgradeParameter,
     ),
-    requestBodies: mapFields(pickValues(parameters, isBody), (value) => bodyOf([value], swagger)),
+    requestBodies: mapFields(pickValues(parameters, isBody), (value) => bodyOf([value], consumes)),
     responses: mapFields(responses, (value) => upgradeResponse(value, produces)),
     securitySchemes: mapFields(swagger.securityDefinitions, upgradeSecurity),
   });
@@ -43,7 +43,7 @@ export function upgradeSwagger(written: Fields): Fields {
     openapi: '3.0.4',
     ...without(swagger, MOVED),
     servers: serversOf(swagger),
-    paths: mapFields(swagger.paths, (item) => upgradeItem(item, swagger)),
+    paths: mapFields(swagger.paths, (item) => upgradeItem(item, { consumes, produces })),
     components: Object.keys(upgraded).length > 0 ? upgraded : undefined,
   });
 }
@@ -97,7 +97,7 @@ function upgradeItem(item: unknown, media: Media): unknown {
 function upgradeOperation(operation: Fields, inherited: unknown, media: Media): Fields {
   const { parameters, responses } = operation;
   const { consumes = media.consumes, produces = media.produces } = operation;
-  const body = bodyOf(parameters, { consumes }) ?? bodyOf(inherited, { consumes });
+  const body = bodyOf(parameters, consumes) ?? bodyOf(inherited, consumes);
   return compact({
     ...without(operation, ['consumes', 'produces']),
     parameters: upgradeParameters(parameters),
@@ -185,7 +185,7 @@ function styleOf({ type, in: location, collectionFormat = 'csv' }: Fields): Fiel
 }
 
 // An operation has one body. Callers report the others.
-function bodyOf(parameters: unknown, { consumes }: Pick<Media, 'consumes'>): Fields | undefined {
+function bodyOf(parameters: unknown, consumes: unknown): Fields | undefined {
   const bodies = listOf(parameters).map(fieldsOf).filter(isBody);
   const [first] = bodies;
   if (first?.in !== 'body') return first ? formOf(bodies, textsOf(consumes)) : undefined;
