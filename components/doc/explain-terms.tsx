@@ -24,7 +24,8 @@ const LEFT_ALONE = new Set<unknown>([
 ]);
 
 const OPENING = /[([“‘]+$/;
-const CLOSING = /^[)\].,;:!?…”’"]+/;
+// Chromium 147 breaks a line between a button and an apostrophe.
+const CLOSING = /^(?:['’]\p{L}+)?[)\].,;:!?…”’"]*/u;
 
 type Props = { readonly children?: ReactNode; readonly href?: string; readonly className?: string };
 

@@ -37,9 +37,9 @@ export function findTargets(
 /** Throws a Refusal if a page or file can't have this name. */
 export function checkName(file: string, isPage: boolean): void {
   for (const name of file.split('/')) {
+    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a valid path`);
     const [fault] = findNameProblems(name, { file, line: 1, column: 1 });
     if (fault) throw new Refusal(`${file}: ${fault.message}; ${fault.fix}`);
-    if (name === '' || /^\.{1,2}$/.test(name)) throw new Refusal(`${file} isn't a valid path`);
   }
   if (isPage && isOwnPath(pathOf(file))) {
     throw new Refusal(`\`/${pathOf(file)}\` is reserved for the site`);
