@@ -109,7 +109,7 @@ test('a foreign bundle has the headers of previews', async () => {
   await withFiles({ _headers: '/*\n  X-Robots-Tag: all\n' }, async (root) => {
     await writePreviewHeaders(root);
     const { _headers: text = '' } = readTreeBytes(root);
-    expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/*.svg']);
+    expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/*.svg', '/*.md']);
     expect(text.match(/^ {2}X-Robots-Tag: .*$/gm)).toEqual(['  X-Robots-Tag: noindex']);
     expect(text).toContain(`  Content-Security-Policy: ${PREVIEW_POLICY}\n`);
   });
