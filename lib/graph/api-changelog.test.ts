@@ -43,14 +43,14 @@ test.for<{ name: string; files: Record<string, string>; body: string; problem: s
     files: { ...OPENAPI, 'content/files/openapi-fine-cats.json': '{}' },
     body: 'Text.',
     problem:
-      'content/files/openapi-fine-cats.json:1 `files/openapi-fine-cats.json` would be written for the site itself too; rename the file',
+      'content/files/openapi-fine-cats.json:1 `files/openapi-fine-cats.json` would be written for the site itself too; rename or remove the file',
   },
   {
     name: 'a file in the place of the collection',
     files: { ...OPENAPI, 'content/files/postman-collection.json': '{}' },
     body: 'Text.',
     problem:
-      'content/files/postman-collection.json:1 `files/postman-collection.json` would be written for the site itself too; rename the file',
+      'content/files/postman-collection.json:1 `files/postman-collection.json` would be written for the site itself too; rename or remove the file',
   },
 ])('refuses $name', async ({ files, body, problem }) => {
   expect(await problemsOf({ 'content/index.md': `# A\n\n${body}\n`, ...files })).toEqual([problem]);
