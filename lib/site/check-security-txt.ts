@@ -17,11 +17,11 @@ export function checkSecurityTxt(
   today: string,
 ): Problem[] {
   return assets.flatMap(({ file, path, source }) => {
-    if (!/(^|\/)security\.txt$/.test(path)) return [];
+    if (path !== PATH && path !== 'security.txt') return [];
     const read = readSource(source, file);
     if (Array.isArray(read)) return read;
     const { fields, faults } = readFields(read.text);
-    if (path !== PATH) {
+    if (path !== PATH && !assets.some((asset) => asset.path === PATH)) {
       faults.push({
         line: 1,
         message: `scanners look for this file at \`/${PATH}\``,
@@ -100,7 +100,7 @@ function checkExpires(value: string, line: number, today: string): Fault[] {
   const last = isoDay(end);
   const fix = `check each line of this file, then write \`${exampleOf(today)}\``;
   if (end <= Date.parse(`${today}T00:00:00Z`)) {
-    return [{ line, message: `this file expired on ${last}`, fix }];
+    return [{ line, message: `this file expired on ${last}`, fix, severity: 'warning' }];
   }
   if (last >= reviewDue(today, AHEAD)) return [];
   return [{ line, message: `this file expires on ${last}`, fix, severity: 'warning' }];
