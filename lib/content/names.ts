@@ -14,6 +14,8 @@ const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
 /** Checks a file or folder name that becomes part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
   const problems = findAddressProblems(name, place);
+  const fault = findFileFault(name);
+  if (fault) problems.push({ ...place, message: fault, fix: 'rename it' });
   const letter = ESCAPED.exec(name)?.[0];
   if (letter === undefined || problems.length > 0) return problems;
   const message = `the name contains ${describe(letter)}, which URLs encode as ${encodeURIComponent(letter)}`;
@@ -28,8 +30,6 @@ export function findAddressProblems(name: string, place: Place): Problem[] {
     const message = `the name contains ${describe(letter)}, which isn't allowed in a URL's path`;
     problems.push({ ...place, message, fix: 'rename it' });
   }
-  const fault = findFileFault(name);
-  if (fault) problems.push({ ...place, message: fault, fix: 'rename it' });
   if (name !== name.normalize('NFC')) {
     const message = `the name isn't in Unicode normalization form C, so links to it can fail`;
     problems.push({ ...place, message, fix: 'rename it' });

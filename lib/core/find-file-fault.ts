@@ -2,7 +2,7 @@
  * The longest name of a page, a folder, or a file, in bytes. File systems allow 255, and builds and hosts add endings
  * such as `.part-12.md.br`.
  */
-const NAME_BYTES = 230;
+export const NAME_BYTES = 230;
 
 /** The longest path of a file in the bundle, in bytes, without such an ending. S3 allows 1,024 with a base path. */
 const PATH_BYTES = 850;

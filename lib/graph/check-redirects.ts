@@ -1,6 +1,6 @@
 import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
-import { findPathFault } from '../core/find-file-fault';
+import { findFileFault, findPathFault, NAME_BYTES } from '../core/find-file-fault';
 import type { Problem } from '../core/problem';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
@@ -65,7 +65,14 @@ function findSourceFaults(
   }
   const long = findPathFault(path);
   if (long) return [{ message: long, fix: 'remove the line' }];
-  return path.split('/').flatMap((name) => findAddressProblems(name, fromPlace));
+  return path.split('/').flatMap((name) => {
+    const fault = findFileFault(name);
+    // The older site had this address. Most file systems can hold all but a name that's too long.
+    const severity = Buffer.byteLength(name) > NAME_BYTES ? {} : { severity: 'warning' as const };
+    const fix = 'remove the line, and redirect this path at your host';
+    const faults = fault ? [{ message: fault, fix, ...severity }] : [];
+    return [...findAddressProblems(name, fromPlace), ...faults];
+  });
 }
 
 function findTargetFault(

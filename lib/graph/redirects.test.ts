@@ -39,13 +39,13 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     name: 'an old path that no file system holds',
     line: `/${'a'.repeat(231)}: /QUICKSTART`,
     problem: '1 the name has 231 bytes; at most 230 are allowed',
-    fix: 'rename it',
+    fix: 'remove the line, and redirect this path at your host',
   },
   {
     name: 'an old path that Windows reserves',
     line: '/guides/nul: /QUICKSTART',
     problem: '1 the name is reserved on Windows',
-    fix: 'rename it',
+    fix: 'remove the line, and redirect this path at your host',
   },
   {
     name: 'an old path that no host takes',
@@ -180,6 +180,16 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
   ]);
   expect(found).toEqual([[`content/redirects.yaml:1:${problem}`, fix]]);
   expect(mend(line, problems).text).toBe(mended ?? line);
+});
+
+test('an old address that only some file systems hold is published with a warning', async () => {
+  const lines = ['/wiki/Special:Search', '/guides/nul', '/old.'].map((path) => `'${path}': /guides`);
+  const problems = await problemsOf({ 'redirects.yaml': `${lines.join('\n')}\n` });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning the name contains :, which Windows doesn\'t allow',
+    'warning the name is reserved on Windows',
+    'warning the name ends with a dot, which Windows drops',
+  ]);
 });
 
 test('refuses circles and chains, and mends a chain with the heading that it names', async () => {
