@@ -32,10 +32,10 @@ export function findConflict(text: string, file: string, fix?: string): Problem 
 
 function isMarker(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  if (/^<{7,}(?: |$)/.test(line)) return true;
+  if (/^(?:<{7}|<{7,} .*)$/.test(line)) return true;
   // A quote in a quote, seven levels deep, has more lines.
   const isQuote = [lines[index - 1], lines[index + 1]].some((near) => near?.startsWith('>'));
-  return /^>{7,}(?: |$)/.test(line) && !isQuote;
+  return /^(?:>{7}|>{7,} .*)$/.test(line) && !isQuote;
 }
 
 type Fence = { readonly marks: string; readonly language: string };

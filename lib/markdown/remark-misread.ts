@@ -86,7 +86,11 @@ function findHeadings({ text }: LooseText): Misread[] {
 const BULLET = /^[ \t>]*([•▪◦‣●○■⁃])(?=\s)/gmu;
 
 function findBullets({ text }: LooseText): Misread[] {
-  const [first] = text.matchAll(BULLET);
+  const all = [...text.matchAll(BULLET)];
+  // A single circle or square may begin a legend.
+  const first = all.find(({ 1: sign = '' }) => {
+    return !/[●○■]/.test(sign) || all.filter((other) => other[1] === sign).length > 1;
+  });
   if (!first) return [];
   const { 0: start, 1: bullet = '', index } = first;
   const message = `This isn't a list, because \`${bullet}\` doesn't begin one`;

@@ -8,7 +8,9 @@ export function onScriptEnd(onEnd: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const before = parents();
   const timer = setInterval(() => {
-    if (parents() === before) return;
+    const now = parents();
+    // Without the shell's parent, the file couldn't be read this time.
+    if (now === before || now === before.split(' ')[0]) return;
     clearInterval(timer);
     onEnd();
   }, 500).unref();
