@@ -174,7 +174,7 @@ function functionOf(event: 'request' | 'response', FunctionCode: string) {
  */
 function requestFunction(basePath: string): string {
   return `${edgeCode(basePath)}
-const FILE = /\\.(${EXTENSIONS.join('|')})$|^\\/\\.well-known\\//i;
+const FILE = /\\.(${EXTENSIONS.join('|')})$|^\\/\\.well-known\\/|^\\/files\\/.*\\.(gz|ics|toml)$/i;
 
 function handler(event) {
   const request = event.request;

@@ -35,10 +35,13 @@ jobs:
     steps:
       - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2
         with:
-          ref: \${{ github.event.inputs.ref || github.sha }}
           # Days of pages are those of their commits.
           fetch-depth: 0
           persist-credentials: false
+      # Git also finds a commit by the beginning of its hash.
+      - run: git checkout --detach "$REF"
+        env:
+          REF: \${{ github.event.inputs.ref || github.sha }}
       - uses: actions/setup-node@6044e13b5dc448c55e2357c09f80417699197238 # v6.2.0
         with:
           node-version-file: .nvmrc
