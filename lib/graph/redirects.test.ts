@@ -183,10 +183,12 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
 });
 
 test('an old address that only some file systems hold is published with a warning', async () => {
-  const lines = ['/wiki/Special:Search', '/guides/nul', '/old.'].map((path) => `'${path}': /guides`);
+  const lines = ['/wiki/Special:Search', '/guides/nul', '/old.'].map(
+    (path) => `'${path}': /guides`,
+  );
   const problems = await problemsOf({ 'redirects.yaml': `${lines.join('\n')}\n` });
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'warning the name contains :, which Windows doesn\'t allow',
+    "warning the name contains :, which Windows doesn't allow",
     'warning the name is reserved on Windows',
     'warning the name ends with a dot, which Windows drops',
   ]);
