@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isOurSite } from '../../lib/core/testing/our-site';
+import { tryParseUrl } from '../../lib/core/try-parse-url';
 
 /** What a page has exactly once. */
 const ONCE: readonly string[] = ['h1', 'main'];
@@ -32,7 +33,7 @@ export function findStructureFaults(page: Root, path: string): string[] {
     if (ids.has(id)) twice.push(id);
     ids.add(id);
   });
-  const shown = URL.canParse(canonical) ? new URL(canonical).pathname : canonical;
+  const shown = tryParseUrl(canonical)?.pathname ?? canonical;
   return [
     ...[...counts].filter(([, count]) => count !== 1).map(([name, count]) => `${count} ${name}`),
     ...(title === '' ? ['no title'] : []),

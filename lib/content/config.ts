@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findOriginFault } from '../core/find-origin-fault';
 import type { Problem } from '../core/problem';
+import { tryParseUrl } from '../core/try-parse-url';
 import { findUrlFault, isExternal } from '../core/url';
 import { LIMITS } from './limits';
 import type { Located } from './parse-located';
@@ -40,7 +41,7 @@ const font = z.string(FONT_FAULT).regex(/^(system|(?!\/)[\w./-]+\.woff2)$/, FONT
 
 const webAddress = z
   .string()
-  .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && URL.canParse(url), {
+  .refine((url) => /^https?:\/\/[^\s?#\\]+$/i.test(url) && tryParseUrl(url) !== undefined, {
     error: 'write an address that starts with `https://`, without `?` and `#`',
   });
 

@@ -118,3 +118,9 @@ test('no element of a page carries a style of its own', async () => {
   const files = styled.map(({ file }) => file).filter((file) => !file.startsWith(PICTURES));
   expect(files).toEqual([]);
 });
+
+test('only a parser says whether a text is a URL', async () => {
+  const all = await sources('app', 'components', 'lib', 'e2e');
+  const asking = all.filter(({ text }) => /\bURL\.canParse\(/.test(text));
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});

@@ -53,3 +53,8 @@ test.for([
 ])('lets %s through', (href) => {
   expect(findUrlFault(href)).toBeUndefined();
 });
+
+test('a URL stays valid however often it is checked', () => {
+  const faults = Array.from({ length: 20_000 }, () => findUrlFault('https://müller.example'));
+  expect(faults.filter(Boolean)).toEqual([]);
+});

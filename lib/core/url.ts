@@ -1,4 +1,5 @@
 import { safeDecode } from './safe-decode';
+import { tryParseUrl } from './try-parse-url';
 
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
@@ -34,8 +35,9 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
       fix: `write \`${scheme}//\` and the whole address, or a path on this site`,
     };
   }
-  if (!URL.canParse(bare)) return { message: `\`${href}\` isn't a valid URL`, fix: 'correct it' };
-  if (OWN_MACHINE.test(new URL(bare).hostname)) {
+  const url = tryParseUrl(bare);
+  if (!url) return { message: `\`${href}\` isn't a valid URL`, fix: 'correct it' };
+  if (OWN_MACHINE.test(url.hostname)) {
     return {
       message: `\`${href}\` points to the reader's own computer`,
       fix: 'use code font, or link to a public address',

@@ -62,7 +62,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   {
     name: 'the first day after',
     text: at('2026-11-29T00:00:00Z'),
-    faults: ['2 this file expired on 2026-11-29'],
+    faults: ['2 warning this file expired on 2026-11-29'],
   },
   {
     name: 'a date without a time',

@@ -9,8 +9,8 @@ const PATH = '.well-known/security.txt';
 const AHEAD = '60 days';
 
 /**
- * Checks each security.txt against RFC 9116. A file that expires within 60 days of `today`, an ISO date, is a warning,
- * because that happens even if nothing on the site changes. An expired file is an error.
+ * Checks each security.txt against RFC 9116. A file that has expired, or will within 60 days of `today`, an ISO date, is
+ * a warning, because that happens even if nothing on the site changes.
  */
 export function checkSecurityTxt(
   { assets, config }: Pick<Site, 'assets' | 'config'>,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { fuzz } from '../../core/testing/fuzz';
 import { isFullRun } from '../../core/testing/is-full-run';
 import { withFiles } from '../../core/testing/with-files';
+import { tryParseUrl } from '../../core/try-parse-url';
 import { answerRequest, type Site } from './answer-request';
 import { createBoundedCache } from './bounded-cache';
 import { listFiles } from './list-files';
@@ -72,7 +73,7 @@ function faultOfName(file: string): string | undefined {
 
 function faultOfLocation(location: string): string | undefined {
   const here = 'http://here.test';
-  const isHere = URL.canParse(location, here) && new URL(location, here).origin === here;
+  const isHere = tryParseUrl(location, here)?.origin === here;
   return isHere && /^\/(?!\/)[!-~]*$/.test(location) ? undefined : `leads away: ${location}`;
 }
 

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../core/try-parse-url';
 import { fieldsOf, isFields, listOf, textOf } from './fields';
 import { childrenOf, referenceOf } from './grammar';
 import { keyOf, type Node } from './node';
@@ -133,5 +134,5 @@ function inside(node: Node, path: readonly string[], text: string): Node {
  */
 export function absolute(id: string, base: Node | undefined): string {
   const above = textOf(fieldsOf(base?.value).$id);
-  return above !== '' && URL.canParse(id, above) ? new URL(id, above).href.replace(/#$/, '') : id;
+  return (above && tryParseUrl(id, above)?.href.replace(/#$/, '')) || id;
 }

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../core/try-parse-url';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { encodeAddress } from './percent-encode';
 
@@ -17,7 +18,7 @@ export function serverUrl(...holders: readonly Fields[]): string {
     return textOf(variable.default) || name;
   });
   const address = encodeAddress(text.replace(/[?#].*$/s, '')).replace(/\/+$/, '');
-  if (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) return address;
+  if (/^https?:\/\/[^/]/i.test(address) && tryParseUrl(address)) return address;
   const path = address.replace(/^[a-z][a-z0-9+.-]*:\/*[^/]*/i, '').replace(/^\/*/, '/');
   return path === '/' ? NOWHERE : `${NOWHERE}${path}`;
 }

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../core/try-parse-url';
 import { safeHref } from './safe-href';
 
 /** Options for links in descriptions. */
@@ -45,5 +46,5 @@ export function publishHref(written: string, options: LinkOptions): PublishedHre
 }
 
 function resolve(written: string, base: string): string | undefined {
-  return base !== '' && URL.canParse(written, base) ? new URL(written, base).href : undefined;
+  return base === '' ? undefined : tryParseUrl(written, base)?.href;
 }
