@@ -29,7 +29,7 @@ function importedPackages(): string[] {
 
 test('every package that an island imports has a notice', () => {
   const packages = importedPackages();
-  expect(packages).toEqual(['nprogress', 'preact']);
+  expect(packages).toEqual(['next-themes', 'nprogress', 'preact']);
   expect(packages.filter((name) => !names.includes(name))).toEqual([]);
 });
 

@@ -44,7 +44,13 @@ function writeBundle(folder: string, release: 'a' | 'b', more: Record<string, st
 const INSTALLED = findTool('rsync');
 
 const HOSTS = [
-  { host: 's3', isInstalled: true, print: s3Script, target: 's3://docs', unsent: SETTINGS },
+  {
+    host: 's3',
+    isInstalled: findTool('diff') !== undefined,
+    print: s3Script,
+    target: 's3://docs',
+    unsent: SETTINGS,
+  },
   {
     host: 'rsync',
     isInstalled: INSTALLED !== undefined,

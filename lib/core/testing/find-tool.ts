@@ -67,6 +67,11 @@ const TOOLS = {
     programs: [{ names: ['rsync'] }],
     packages: 'rsync',
   },
+  diff: {
+    tests: 'uploads to S3',
+    programs: ['diff', 'cmp', 'find', 'grep', 'mktemp', 'rm'].map((name) => ({ names: [name] })),
+    packages: 'coreutils diffutils findutils grep',
+  },
   openssl: {
     tests: 'TLS on nginx',
     programs: [{ names: ['openssl'] }],
