@@ -43,11 +43,20 @@ async function takeBoth(
   const shots: Shot[] = [];
   for (const mode of MODES) {
     await setMode(page, mode);
-    const png = await page.screenshot({ fullPage, animations: 'disabled' });
-    shots.push({ name: `${name}-${mode}`, png });
+    shots.push({ name: `${name}-${mode}`, png: await capture(page, fullPage) });
   }
   await page.close();
   return shots;
+}
+
+/** Takes a screenshot. A busy Chromium sometimes can't copy what it has drawn, and can the next time. */
+async function capture(page: Page, fullPage: boolean, tries = 3): Promise<Buffer> {
+  try {
+    return await page.screenshot({ fullPage, animations: 'disabled' });
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Unable to capture screenshot')) throw error;
+    return capture(page, fullPage, tries - 1);
+  }
 }
 
 /** Waits for islands, fonts, and images, even those that would load only when a reader scrolls to them. */
