@@ -70,9 +70,16 @@ export default function config(phase: string): NextConfig {
  */
 function listPublic(): string[] {
   const folders = [join(import.meta.dirname, 'public'), process.env.PUBLIC_DIR ?? ''];
-  return folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-  );
+  return folders
+    .filter(existsSync)
+    .flatMap((folder) => listFiles(folder).map((path) => relative(folder, path)))
+    .map((path) => path.replaceAll('\\', '/'));
+}
+
+// Doesn't follow links: a recursive readdirSync would.
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
 }

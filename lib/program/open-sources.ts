@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Commit } from '../core/git/read-commit';
+import { listEntries } from '../core/list-files';
 import type { Settings } from '../core/settings';
 import { CHECKS_FILE } from '../openapi/openapi';
 import type { Site } from '../site/site-graph';
@@ -32,7 +33,7 @@ export function openSources(settings: Settings): Sources {
   const { project, openapi } = settings;
   const started = Date.now();
   const code = hashOfSiteCode(project);
-  const listContent = () => [settings.contentDir, settings.publicDir].flatMap(listEntries);
+  const listContent = () => [settings.contentDir, settings.publicDir].flatMap(listPaths);
   const before = timesOf(listContent());
   const describing = ({ api }: Site) => [
     ...(api?.files ?? []).map((file) => resolve(project, file)),
@@ -59,10 +60,9 @@ export function openSources(settings: Settings): Sources {
 }
 
 // Symbolic links, too: the content may have some.
-function listEntries(folder: string): string[] {
+function listPaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+  return listEntries(folder)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -10,14 +10,19 @@ export function hashOf(data) {
 /** Returns the paths of the code below these folders of a project, sorted. Tests and their fixtures aren't code. */
 export function listCode(project, folders) {
   return folders
-    .flatMap((folder) =>
-      readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(project, join(entry.parentPath ?? entry.path, entry.name))),
-    )
+    .flatMap((folder) => listFiles(join(project, folder)))
+    .map((file) => relative(project, file))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)(fixtures|testing)\/|\.test\.tsx?$|\.md$/.test(path))
     .sort();
+}
+
+// Doesn't follow links: a recursive readdirSync would.
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : entry.isFile() ? [path] : [];
+  });
 }
 
 /** Returns a hash of the names and bytes of files in a project. It's the same on every machine. */

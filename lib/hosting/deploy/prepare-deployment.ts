@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 // Runs in the job that has the secret: directly in Node 24, with no package and no other module, so that as little code
@@ -55,8 +62,7 @@ try {
 function readBundle(): Manifest {
   const file = join(bundle, 'manifest.json');
   const manifest = existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
-  const found = readdirSync(bundle, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+  const found = listEntries(bundle)
     .map((entry) => ({ entry, file: join(entry.parentPath, entry.name) }))
     .map(({ entry, file }) => ({ entry, file, path: relative(bundle, file).split(sep).join('/') }))
     .filter(({ path }) => path !== 'manifest.json');
@@ -69,6 +75,13 @@ function readBundle(): Manifest {
     );
   if (!isWhole) throw new Error(`The build in ${bundle} isn't complete. Run the job Build again.`);
   return manifest;
+}
+
+// Lists links, too, but doesn't follow them: a recursive readdirSync would.
+function listEntries(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listEntries(join(folder, entry.name)) : [entry],
+  );
 }
 
 async function readProduction(): Promise<Manifest> {
