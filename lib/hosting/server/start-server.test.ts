@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '../../core/testing/write-files';
 import { sendRequest } from './send-request';
 import { type RunningServer, startServer } from './start-server';
@@ -132,11 +132,14 @@ describe('a bundle that changes', () => {
   });
 
   test('a file that cannot be read is an error of the server, which goes on', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     writeFiles(directory, { 'odd/file.txt': 'a file' });
     const running = await startServer({ directory, port: 0 });
     rmSync(join(directory, 'odd/file.txt'));
     writeFiles(directory, { 'odd/file.txt/inside': 'now a folder' });
     expect((await sendRequest(running.port, '/odd/file.txt')).status).toBe(500);
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^GET \/odd\/file\.txt: .*EISDIR/));
+    log.mockRestore();
     expect((await sendRequest(running.port, '/')).status).toBe(200);
     await running.close();
   });
