@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../core/list-files';
 import { MANIFEST, verifyBundle } from '../hosting/manifest';
 
 // Both folders are next to the target, because a rename works only within one file system.
@@ -46,7 +47,11 @@ function bringNear(folder: string, target: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     try {
-      cpSync(folder, near, { recursive: true });
+      // In Node 24, cpSync calls a full disk a broken one.
+      for (const path of listFiles(folder)) {
+        mkdirSync(dirname(join(near, path)), { recursive: true });
+        copyFileSync(join(folder, path), join(near, path));
+      }
     } catch (fault) {
       // On a full disk, half a bundle would take up the space that the next build needs.
       rmSync(near, { recursive: true, force: true });
