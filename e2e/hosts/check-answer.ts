@@ -18,6 +18,10 @@ export type Measure = {
   readonly secret: string;
 };
 
+/** Headers that describe the response. */
+const PLAIN =
+  /^(accept-ranges|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|server|transfer-encoding|vary)$/;
+
 /** Returns each difference between a host's response and the table of requests, or [] if there's none. */
 export function checkAnswer(
   row: HostRequest,
@@ -29,6 +33,9 @@ export function checkAnswer(
   const html = body.toString();
   const canonical = asked.canonical === undefined ? undefined : canonicalOf(html);
   const refusals = [400, 403, 404];
+  const isRefusal = asked.status === 'refused' || asked.status === 400;
+  const expected = expectedHeaders(asked, host, hosted);
+  const unknown = Object.keys(headers).filter((name) => !(name in expected) && !PLAIN.test(name));
 
   const wanted: readonly (readonly [what: string, right: unknown, found: unknown])[] = [
     ['redirects', [asked.redirects?.[host] ?? []].flat(), redirects],
@@ -39,7 +46,8 @@ export function checkAnswer(
     ['shown file', true, !asked.shows || body.equals(readFileSync(join(directory, asked.shows)))],
     ['body of HEAD', true, asked.method !== 'HEAD' || body.length === 0],
     ['secret in the answer', false, html.includes(secret)],
-    ...Object.entries(expectedHeaders(asked, host, hosted)).map(
+    ['unknown headers', [], isRefusal ? [] : unknown],
+    ...Object.entries(expected).map(
       ([name, right]) =>
         [
           name,

@@ -77,6 +77,11 @@ describe('an answer is measured against the table', () => {
       faults: ['x-content-type-options: undefined, not "nosniff"'],
     },
     {
+      name: 'a header that nobody expects',
+      answer: { headers: { ...headers, 'x-powered-by': 'Next.js' } },
+      faults: ['unknown headers: ["x-powered-by"], not []'],
+    },
+    {
       name: 'an image with the policy of a page',
       asked: { shows: 'logo.svg' },
       answer: {},
