@@ -13,7 +13,6 @@ import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
 import { findComment } from './find-comment';
 import { findPullRequest } from './find-pull-request';
-import { pinSbom } from './pin-sbom';
 import { previewEnvironment } from './preview-environment';
 import { previewName } from './preview-name';
 import { readPulls } from './pulls';
@@ -86,11 +85,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const numbers = new Set(open.map(({ number }) => number));
       return expirePreviews(requireName(), await text(workers), numbers, now).join('\n');
     },
-  },
-  'pin-sbom': {
-    does: 'Makes an npm SBOM reproducible: every run on the same commit prints the same text.',
-    operands: ['SBOM', 'TIME'],
-    run: async ([file = '', time = '']) => pinSbom(await text(file), time),
   },
   'check-audit': {
     does: 'Checks that every advisory in the npm audit reports has been accepted.',

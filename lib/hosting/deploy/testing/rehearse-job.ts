@@ -17,14 +17,6 @@ import { type Job, parseWorkflow, readWorkflows } from './workflow';
 /** Shell code that appends standard input to a request's arguments if the request reads a header from it. */
 const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi';
 
-/** A minimal SBOM, without packages. */
-const SBOM = JSON.stringify({
-  bomFormat: 'CycloneDX',
-  metadata: { component: { purl: 'pkg:npm/docs@0.0.0' } },
-  components: [],
-  dependencies: [],
-});
-
 const execute = promisify(execFile);
 
 const PROJECT = join(import.meta.dirname, '../../../..');
@@ -142,7 +134,7 @@ function setStage({ root, answers, commands = {}, production = '' }: Stage) {
   // Print each command before it runs, as npm does without `--silent`.
   const npm = `#!/usr/bin/env bash
 if [ "$1" = ci ]; then exit; fi
-if [ "$1" = sbom ]; then echo '${SBOM}'; exit; fi
+if [ "$1" = sbom ]; then echo "$*"; exit; fi
 shift
 if [ "$1" = --silent ]; then shift; else echo "> $*"; fi
 if [ "$1" = build ]; then

@@ -114,7 +114,6 @@ function makeCommits(work: string): Record<Name, string> {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
       cwd: work,
       encoding: 'utf8',
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-22T10:00:00+02:00' },
     }).trim();
   const commit = (name: Name) => {
     rmSync(join(work, 'out'), { recursive: true, force: true });
