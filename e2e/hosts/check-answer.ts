@@ -20,7 +20,7 @@ export type Measure = {
 
 /** Headers that describe the response. */
 const PLAIN =
-  /^(accept-ranges|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|server|transfer-encoding|vary)$/;
+  /^(accept-ranges|cache-control|cf-cache-status|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|server|transfer-encoding|vary)$/;
 
 /** Returns each difference between a host's response and the table of requests, or [] if there's none. */
 export function checkAnswer(
