@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { withFiles } from '../../core/testing/with-files';
 import { CHANGES_FILE, type PreviewChanges, readChangesFile } from './changes-file';
-import { commentText } from './comment-text';
+import { commentText, MARK } from './comment-text';
+import { HOSTILE_TEXTS } from './testing/hostile-texts';
 
-const SHA = 'a'.repeat(40);
 const ADDRESS = 'https://docs-pr-1.previews.workers.dev';
+const SHA = 'a'.repeat(40);
 
 const NONE: PreviewChanges = {
   form: 1,
@@ -18,92 +23,117 @@ const NONE: PreviewChanges = {
   api: { breaking: 0, note: 0, safe: 0, changes: [] },
 };
 
-const HOSTILE = [
-  '@team',
-  '@us/admins please merge',
-  '#1',
-  'us/docs#1',
-  'GH-1',
-  'b'.repeat(40),
-  'https://harm.test/',
-  'www.harm.test',
-  'a@harm.test',
-  '<script>alert(1)</script>',
-  '<img src=https://harm.test/a.png>',
-  '<!-- hidden',
-  '</code></li></ul><h1>x</h1>',
-  '[x](https://harm.test)',
-  '![x](https://harm.test/a.png)',
-  '](https://harm.test)',
-  '`code` and ``more``',
-  '`',
-  '`` ` ``',
-  '**bold** _em_ ~~gone~~',
-  '| a | b |',
-  '\n# Heading\n\n- item',
-  '\n```\ncode',
-  '&#64;team &lt;b&gt;',
-  ':tada: $x^2$',
-  '\u202egnp.exe\u2066x\u2069',
-  'שלום @team',
-  '\u200b\ufeff\u0000',
-  `a${'\u0301'.repeat(500)}`,
-  'x'.repeat(10_000),
-];
+/** The maximum length of a comment on GitHub, in characters. */
+const MOST = 65_536;
 
-type Node = {
-  readonly type: string;
-  readonly value?: string;
-  readonly url?: string;
-  readonly children?: readonly Node[];
-};
-
-function listNodes(node: Node): Node[] {
-  return [node, ...(node.children ?? []).flatMap(listNodes)];
-}
-
-const read = (text: string) => listNodes(unified().use(remarkParse).use(remarkGfm).parse(text));
-
-test('there are 30 hostile texts', () => {
-  expect(new Set(HOSTILE).size).toBe(30);
-});
-
-test.for(HOSTILE)('%j is text in a title, a path, an id, and an API change', (hostile) => {
-  const page = { path: hostile, title: hostile, anchor: hostile, parts: {} };
-  const changes: PreviewChanges = {
-    ...NONE,
+/** Returns a list of changes in which everything that strangers write is this text. */
+function listOf(text: string): PreviewChanges {
+  const kinds = ['removed', 'moved', 'new', 'changed'] as const;
+  const page = { path: text, from: text, title: text, anchor: text, parts: { text: 1 } };
+  return {
+    form: 1,
     total: 4,
-    pages: [
-      { ...page, change: 'changed' },
-      { ...page, change: 'new' },
-      { ...page, change: 'moved', from: hostile },
-      { ...page, change: 'removed' },
-    ],
+    generated: 0,
+    pages: kinds.map((change) => ({ change, ...page })),
+    consequences: 1,
     api: {
-      ...NONE.api,
-      breaking: 1,
-      changes: [{ severity: 'breaking', subject: hostile, text: hostile }],
+      ...{ breaking: 1, note: 0, safe: 0 },
+      changes: [{ severity: 'breaking', subject: text, text }],
     },
   };
-  const text = commentText(SHA, ADDRESS, changes);
-  expect(text.length).toBeLessThan(10_000);
-  const nodes = read(text);
-  const kinds = new Set(nodes.map(({ type }) => type));
-  const known = ['root', 'html', 'paragraph', 'strong', 'link', 'text', 'list', 'listItem'];
-  expect([...kinds].filter((kind) => ![...known, 'inlineCode'].includes(kind))).toEqual([]);
-  // The mark that we find the comment by is the only HTML.
-  expect(nodes.filter(({ type }) => type === 'html')).toHaveLength(1);
-  const lists = nodes.filter(({ type }) => type === 'listItem');
-  expect(lists).toHaveLength(5);
-  for (const { url } of nodes.filter(({ type }) => type === 'link')) {
-    expect(url && new URL(url).origin).toBe(ADDRESS);
-  }
-  const words = nodes.filter(({ type }) => type === 'text').map(({ value }) => value);
-  expect(words.join('')).not.toMatch(/[@#<>&[\]`]|harm|team|GH-|b{40}|x{3}/);
-  for (const { value = '' } of nodes.filter(({ type }) => type === 'inlineCode')) {
-    expect(value).not.toMatch(/[\u202a-\u202e\u2066\u2067\u200b\ufeff\0\n]/);
-    expect(value.length).toBeLessThan(250);
-  }
+}
+
+/** Returns the comment that the deployment writes for a bundle with this list. */
+async function commentOf(list: PreviewChanges): Promise<string> {
+  return withFiles({ [CHANGES_FILE]: JSON.stringify(list) }, async (bundle) => {
+    const read = await readChangesFile(bundle);
+    expect(read).toEqual(list);
+    return commentText(SHA, ADDRESS, read);
+  });
+}
+
+/** Parses a comment as GitHub does, and returns its texts, code, links, HTML, and kinds of nodes. */
+function readMarkdown(comment: string) {
+  const found = { text: '', code: [] as string[], links: [] as string[], html: '' };
+  const kinds = new Set<Nodes['type']>();
+  visit(unified().use(remarkParse).use(remarkGfm).parse(comment), (node) => {
+    kinds.add(node.type);
+    if (node.type === 'text') found.text += node.value;
+    if (node.type === 'inlineCode') found.code.push(node.value);
+    if (node.type === 'link') found.links.push(node.url);
+    if (node.type === 'html') found.html += node.value;
+  });
+  return { ...found, kinds: [...kinds].sort() };
+}
+
+const plain = readMarkdown(commentText(SHA, ADDRESS, listOf('Plain')));
+
+// Returns a text without spaces and without the characters that are removed on purpose.
+const visible = (text: string) =>
+  text.replace(/[\s\p{Zl}\p{Zp}\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/(\p{M}{2})\p{M}+/gu, '$1');
+
+test('there are at least 30 hostile texts', () => {
+  expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(30);
+});
+
+test.for(HOSTILE_TEXTS.map((text) => ({ text, name: JSON.stringify(text).slice(0, 50) })))(
+  'the comment shows $name as text',
+  async ({ text }) => {
+    const comment = await commentOf(listOf(text));
+    expect(comment.length).toBeLessThan(MOST);
+    const { text: own, code, links, html, kinds } = readMarkdown(comment);
+    // Everything outside of code is ours.
+    expect(own).toBe(plain.text);
+    expect(html).toBe(MARK);
+    expect(kinds).toEqual(plain.kinds);
+    for (const link of links) expect(new URL(link).origin).toBe(ADDRESS);
+    expect(code).toHaveLength(plain.code.length);
+    for (const [index, shown] of code.entries()) {
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u200b\u00ad]|\p{M}{3}/u);
+      // The longest texts are sentences about the API.
+      expect([...shown].length).toBeLessThan(250);
+      // A sentence has its own backticks, which are removed, and a path begins with a slash.
+      const kind = plain.code[index];
+      const whole = visible(index === 1 ? text.replaceAll('`', '') : text);
+      const start = visible(shown).replace(/…$/, '');
+      if (kind?.startsWith('/')) expect(`/${whole}`.startsWith(start)).toBe(true);
+      else if (whole === '') expect(start).toBe('(notext)');
+      else expect(start !== '' && whole.startsWith(start)).toBe(true);
+      if (text.length < 80) expect(shown).not.toContain('…');
+    }
+  },
+);
+
+test('all hostile texts together fit into one comment', async () => {
+  const pages = HOSTILE_TEXTS.flatMap((text) => listOf(text).pages).slice(0, 100);
+  const changes = HOSTILE_TEXTS.flatMap((text) => listOf(text).api.changes);
+  const list = { ...listOf(''), pages, total: pages.length };
+  const comment = await commentOf({ ...list, api: { ...list.api, breaking: 44, changes } });
+  expect(comment.length).toBeLessThan(MOST);
+  const { links, html } = readMarkdown(comment);
+  expect(html).toBe(MARK);
+  expect(links.every((link) => new URL(link).origin === ADDRESS)).toBe(true);
+});
+
+test.for<{ name: string; text: string }>([
+  { name: 'no JSON', text: '{' },
+  { name: 'no list', text: '[]' },
+  { name: 'another form', text: JSON.stringify({ ...listOf('a'), form: 2 }) },
+  {
+    name: 'a title that is none',
+    text: JSON.stringify(listOf('a')).replace('"title":"a"', '"title":1'),
+  },
+  { name: 'a count that is none', text: JSON.stringify({ ...listOf('a'), total: -1 }) },
+  { name: 'too many bytes', text: `${JSON.stringify(listOf('a'))}${' '.repeat(300_000)}` },
+])('a list with $name is left out of the comment', async ({ text }) => {
+  await withFiles({ [CHANGES_FILE]: text }, async (bundle) => {
+    expect(await readChangesFile(bundle)).toBeUndefined();
+    expect(commentText(SHA, ADDRESS, undefined)).not.toContain('**Changed**');
+    // A folder in its place.
+    expect(await readChangesFile(join(bundle, 'preview'))).toBeUndefined();
+    writeFileSync(join(bundle, CHANGES_FILE), JSON.stringify(listOf('a')));
+    expect(await readChangesFile(bundle)).toEqual(listOf('a'));
+  });
 });
 
 test('at most 25 pages are listed, and the rest is counted', () => {
@@ -130,25 +160,6 @@ test('breaking changes of the API come first, whatever their order in the file',
 });
 
 test.for([
-  { name: 'no list', text: '[]' },
-  { name: 'not JSON', text: '{' },
-  { name: 'of another form', text: JSON.stringify({ ...NONE, form: 2 }) },
-  { name: 'with a count that is none', text: JSON.stringify({ ...NONE, total: -1 }) },
-  { name: 'too large', text: JSON.stringify({ ...NONE, more: 'x'.repeat(300_000) }) },
-])('a file that is $name is not read', async ({ text }) => {
-  await withFiles({ [CHANGES_FILE]: text }, async (folder) => {
-    expect(await readChangesFile(folder)).toBeUndefined();
-  });
-});
-
-test('a list is read, and a bundle without one has none', async () => {
-  await withFiles({ [CHANGES_FILE]: JSON.stringify(NONE), 'a.html': '' }, async (folder) => {
-    expect(await readChangesFile(folder)).toEqual(NONE);
-    expect(await readChangesFile(`${folder}/preview`)).toBeUndefined();
-  });
-});
-
-test.for([
   { consequences: 1, line: '**[1 text may need a look](ADDRESS)**. It names a fact that changed.' },
   {
     consequences: 5,
@@ -157,4 +168,14 @@ test.for([
 ])('texts that may be untrue now are counted: $consequences', ({ consequences, line }) => {
   const text = commentText(SHA, ADDRESS, { ...NONE, consequences });
   expect(text).toContain(line.replace('ADDRESS', `${ADDRESS}/preview/changes#Consequences`));
+});
+
+test('without a list the comment has the links alone', () => {
+  const text = commentText(SHA, ADDRESS, undefined);
+  expect(text.split('\n')[0]).toBe(MARK);
+  expect(text).toContain(`(${ADDRESS}/preview/changes)`);
+  expect(() => commentText('main', 'https://a.test', undefined)).toThrow('no commit');
+  for (const address of ['http://a.test', 'https://a.test/x', 'https://a.test) [x](b', '']) {
+    expect(() => commentText(SHA, address, undefined)).toThrow('no address');
+  }
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UsageError } from '../../core/command-line/usage-error';
 import { withFiles } from '../../core/testing/with-files';
-import { commentText, MARK } from './comment-text';
 import { expirePreviews } from './expire-previews';
 import { findPullRequest } from './find-pull-request';
 import { previewEnvironment } from './preview-environment';
@@ -153,16 +152,6 @@ test('previews of closed pull requests go, and those that are too old', () => {
   ).toEqual([]);
   // An error response must not look like an empty list.
   expect(() => expirePreviews('docs', '{"success":false,"result":[]}', new Set(), now)).toThrow();
-});
-
-test('without a list the comment has the links alone', () => {
-  const text = commentText(SHA, 'https://marlstead-docs-pr-1.previews.example', undefined);
-  expect(text.split('\n')[0]).toBe(MARK);
-  expect(text).toContain('(https://marlstead-docs-pr-1.previews.example/preview/changes)');
-  expect(() => commentText('main', 'https://a.test', undefined)).toThrow('no commit');
-  for (const address of ['http://a.test', 'https://a.test/x', 'https://a.test) [x](b', '']) {
-    expect(() => commentText(SHA, address, undefined)).toThrow('no address');
-  }
 });
 
 test('the command line does one thing and says what', async () => {
