@@ -3,7 +3,7 @@ import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type'
 import { MARKDOWN } from './edge-code';
 import { HOST_SETTINGS } from './host-settings';
 import { headerRules, headersOf } from './response-headers';
-import type { ServerPlace } from './server-place';
+import { extensionsByType, indent, type ServerPlace } from './server-config';
 
 /** Returns a Caddyfile for the site (Caddy 2.6 or newer). With TLS, Caddy obtains and renews the certificate. */
 export function caddyConfig(place: ServerPlace): string {
@@ -30,7 +30,7 @@ ${address ? `\tbind ${address}\n` : ''}	root * "${root}"
 		gzip
 		match {
 ${lines(
-  packedTypes().map((type) => `header Content-Type ${type}*`),
+  [...extensionsByType(isCompressible).keys()].map((type) => `header Content-Type ${type}*`),
   3,
 )}
 		}
@@ -112,13 +112,6 @@ function fileLines({ header, files }: ReturnType<typeof headerRules>[number]): s
   ];
 }
 
-function packedTypes(): string[] {
-  const types = EXTENSIONS.map((extension) => `.${extension}`)
-    .filter(isCompressible)
-    .map((file) => contentTypeOf(file).replace(/;.*/, ''));
-  return [...new Set(types)];
-}
-
 // Backticks, because one value contains quotes.
 function typeLines(): string[] {
   return [
@@ -128,6 +121,4 @@ function typeLines(): string[] {
   ];
 }
 
-function lines(all: readonly string[], depth: number): string {
-  return all.map((line) => `${'\t'.repeat(depth)}${line}`).join('\n');
-}
+const lines = (all: readonly string[], depth: number) => indent(all, depth, '\t');

@@ -69,7 +69,7 @@ test.for([
 test.for([`${TLS} 1.30`, 'caddy --name docs.example.org', 'cloudfront'])(
   '%s includes subdomains in HSTS only where that is asked for',
   (words) => {
-    const all = /includeSubDomains|"IncludeSubdomains": true/;
+    const all = /includeSubDomains|IncludeSubdomains: true/;
     expect(print(words)).not.toMatch(all);
     expect(print(words, { hstsSubdomains: true })).toMatch(all);
   },
