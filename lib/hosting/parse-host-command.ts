@@ -19,33 +19,23 @@ export type HostCommand = {
 
 type HostFile = keyof typeof HOSTS;
 
+/** What each command prints, and its options. */
 const HOSTS = {
-  nginx: ['root', 'name', 'listen', 'certificate', 'key', 'nginx-version', 'brotli'],
-  docker: [],
-  caddy: ['root', 'name', 'listen'],
-  cloudflare: ['root', 'name'],
-  'cloudflare-worker': [],
-  netlify: ['root'],
-  'netlify-function': [],
-  'github-pages': [],
-  rsync: ['root'],
-  s3: ['root'],
-  cloudfront: [],
+  nginx: [
+    'an nginx server configuration',
+    ['root', 'name', 'listen', 'certificate', 'key', 'nginx-version', 'brotli'],
+  ],
+  docker: ['a Dockerfile for an nginx image that serves the site', []],
+  caddy: ['a Caddyfile', ['root', 'name', 'listen']],
+  cloudflare: ['a Wrangler configuration for Cloudflare Workers', ['root', 'name']],
+  'cloudflare-worker': ['a Worker that sends Markdown to clients that ask for it', []],
+  netlify: ['a netlify.toml', ['root']],
+  'netlify-function': ['an edge function that sends Markdown to clients that ask for it', []],
+  'github-pages': ['a GitHub workflow that publishes the site on GitHub Pages', []],
+  rsync: ['a script that uploads the build to a folder of a server', ['root']],
+  s3: ['a script that uploads the build to an S3 bucket', ['root']],
+  cloudfront: ['a CloudFormation template with a bucket and the distribution that serves it', []],
 } as const;
-
-const DOES: Readonly<Record<HostFile, string>> = {
-  nginx: 'Prints an nginx server configuration.',
-  docker: 'Prints a Dockerfile for an nginx image that serves the site.',
-  caddy: 'Prints a Caddyfile.',
-  cloudflare: 'Prints a Wrangler configuration for Cloudflare Workers.',
-  'cloudflare-worker': 'Prints a Worker that sends Markdown to clients that ask for it.',
-  netlify: 'Prints a netlify.toml.',
-  'netlify-function': 'Prints an edge function that sends Markdown to clients that ask for it.',
-  'github-pages': 'Prints a GitHub workflow that publishes the site on GitHub Pages.',
-  rsync: 'Prints a script that uploads the build to a folder of a server.',
-  s3: 'Prints a script that uploads the build to an S3 bucket.',
-  cloudfront: 'Prints a CloudFormation template with a bucket and the distribution that serves it.',
-};
 
 const OPTIONS = {
   root: { value: 'PATH', does: 'build folder, as the host sees it' },
@@ -66,11 +56,11 @@ export const HOST_SYNTAX = {
   does: 'Prints the file that a host needs to serve the site; see lib/hosting/HOSTING.md.',
   variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
   commands: Object.fromEntries(
-    Object.entries(HOSTS).map(([host, names]): [string, Syntax] => [
+    Object.entries(HOSTS).map(([host, [what, names]]): [string, Syntax] => [
       host,
       {
         call: `npm run host -- ${host}`,
-        does: DOES[host as HostFile],
+        does: `Prints ${what}.`,
         options: Object.fromEntries(names.map((name) => [name, OPTIONS[name]])),
         variables: ['OUT_DIR', 'BASE_PATH', 'PREVIEW', 'HSTS_SUBDOMAINS'],
       },
@@ -101,23 +91,16 @@ export function parseHostCommand(words: readonly string[]): HostCommand {
     const [form, means] = FORMS[option] ?? [/^/, ''];
     if (!form.test(String(value))) throw new UsageError(`--${option} ${value}: write ${means}`);
   }
-  const { brotli, ...texts } = values;
-  const {
-    root,
-    name,
-    listen,
-    certificate: file,
-    key,
-  } = texts as Record<string, string | undefined>;
+  const texts = values as Readonly<Record<string, string | undefined>>;
+  const { root, name, listen, certificate: file, key, 'nginx-version': nginxVersion } = texts;
   if ((file === undefined) !== (key === undefined)) {
     throw new UsageError('use --certificate and --key together');
   }
-  const certificate = file === undefined || key === undefined ? undefined : { file, key };
-  const nginxVersion = texts['nginx-version'] as string | undefined;
+  const certificate = file !== undefined && key !== undefined ? { file, key } : undefined;
   if (certificate && nginxVersion === undefined) {
     throw new UsageError(
       'add the version that `nginx -v` prints, such as --nginx-version 1.30: the setting for HTTP/2 depends on it',
     );
   }
-  return { host, root, name, listen, certificate, nginxVersion, hasBrotli: brotli === true };
+  return { host, root, name, listen, certificate, nginxVersion, hasBrotli: values.brotli === true };
 }
