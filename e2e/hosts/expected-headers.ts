@@ -24,7 +24,7 @@ const OPEN =
 const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
 
 /** Returns whether tools in a browser may read a file from any address. */
-export const isOpen = (file: string) => OPEN.test(`/${file}`);
+const isOpen = (file: string) => OPEN.test(`/${file}`);
 
 /** How a host's responses differ from the other hosts'. */
 type OwnWays = {
