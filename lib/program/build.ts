@@ -2,7 +2,7 @@ import { readArguments } from '../core/command-line/read-arguments';
 import type { Syntax } from '../core/command-line/syntax';
 import { BUILD_VARIABLES } from '../core/command-line/variables';
 import { readSettings } from '../core/settings';
-import { explainLimits } from '../hosting/explain-limits';
+import { explainLimits } from '../hosting/host-limits';
 import { buildBundle } from './build-bundle';
 import { nameOutput } from './name-output';
 import { runProgram } from './run-program';

@@ -7,7 +7,7 @@ import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';
 import { PREVIEW_POLICY } from '../preview-policy';
 import { findBundleFaults } from './find-bundle-faults';
-import { writePreviewHeaders } from './write-preview-headers';
+import { runDeploy } from './run-deploy';
 
 const write = (root: string, path: string, text = 'x') => writeFileSync(join(root, path), text);
 
@@ -107,7 +107,7 @@ test('what is no folder is no bundle', async () => {
 
 test('a foreign bundle has the headers of previews', async () => {
   await withFiles({ _headers: '/*\n  X-Robots-Tag: all\n' }, async (root) => {
-    await writePreviewHeaders(root);
+    await runDeploy(['preview-headers', root], new Date());
     const { _headers: text = '' } = readTreeBytes(root);
     expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/*.svg', '/*.md']);
     expect(text.match(/^ {2}X-Robots-Tag: .*$/gm)).toEqual(['  X-Robots-Tag: noindex']);

@@ -1,11 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CommandError } from '../../core/command-error';
 import { countOf } from '../../core/count-of';
-
-/** Thrown for advisories that haven't been accepted, and for errors in the list of accepted advisories. */
-export class AuditError extends Error {
-  override readonly name = 'AuditError';
-}
 
 const advisory = z.object({
   name: z.string(),
@@ -39,7 +35,7 @@ type Advisory = z.output<typeof advisory>;
 
 /**
  * Compares `npm audit --json` reports with the list of accepted advisories, and returns a one-sentence summary. Throws
- * an AuditError that lists all advisories that haven't been accepted, and all entries in the list that have expired or
+ * a CommandError that lists all advisories that haven't been accepted, and all entries in the list that have expired or
  * aren't in any report. Throws for anything that isn't a report, such as the registry's error message.
  */
 export function checkAudit(reports: readonly string[], accepted: string, now: Date): string {
@@ -60,7 +56,7 @@ export function checkAudit(reports: readonly string[], accepted: string, now: Da
       .filter((entry) => !found.has(keyOf(entry)))
       .map((entry) => `${keyOf(entry)} is accepted, but no report lists it: remove the entry`),
   ];
-  if (faults.length > 0) throw new AuditError(faults.join('\n'));
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
   return `${countOf(found.size, 'advisory', 'advisories')}, all accepted`;
 }
 
@@ -69,7 +65,7 @@ const keyOf = (entry: { readonly id: string; readonly package: string }) =>
 
 function readReport(text: string): [string, Advisory][] {
   const parsed = report.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new AuditError(`npm audit gave no report: ${text.slice(0, 500)}`);
+  if (!parsed.success) throw new CommandError(`npm audit gave no report: ${text.slice(0, 500)}`);
   return Object.values(parsed.data.vulnerabilities).flatMap(({ via }) =>
     via
       .filter((cause) => typeof cause !== 'string')
@@ -82,6 +78,6 @@ function readReport(text: string): [string, Advisory][] {
 
 function readList(text: string) {
   const parsed = list.safeParse(parse(text));
-  if (!parsed.success) throw new AuditError(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error));
   return parsed.data.accepted;
 }

@@ -1,9 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { CommandError } from '../../core/command-error';
 import { countOf } from '../../core/count-of';
+import { LIMITS } from '../host-limits';
 import { MANIFEST, verifyBundle } from '../manifest';
 import { findNameFault, findStrangeName } from './find-name-fault';
-import { LIMITS } from './limits';
 
 /**
  * Returns the reasons why a folder can't be deployed as a bundle, or an empty list if it can. A bundle may contain only
@@ -38,17 +39,12 @@ export async function findBundleFaults(folder: string, isForeign = false): Promi
 const atMost = (found: number, most: number, what: string) =>
   `there are ${countOf(found, what)}, at most ${countOf(most, what)} (see "Large sites" in lib/hosting/HOSTING.md)`;
 
-/** Throws a BundleError with the first few faults if the bundle can't be deployed. See findBundleFaults. */
+/** Throws a CommandError with the first few faults if the bundle can't be deployed. See findBundleFaults. */
 export async function requireBundle(folder: string, isForeign = false): Promise<void> {
   const faults = await findBundleFaults(folder, isForeign);
   if (faults.length === 0) return;
   const rest = faults.length > 5 ? [`and ${faults.length - 5} more`] : [];
-  throw new BundleError(
+  throw new CommandError(
     [`${folder} may not be deployed (${MANIFEST})`, ...faults.slice(0, 5), ...rest].join('\n  '),
   );
-}
-
-/** Thrown for a bundle that can't be deployed. */
-export class BundleError extends Error {
-  override readonly name = 'BundleError';
 }

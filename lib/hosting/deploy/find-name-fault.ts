@@ -1,4 +1,4 @@
-import { LIMITS } from './limits';
+import { LIMITS } from '../host-limits';
 
 /** Returns the reason why a bundle can't contain a file with this path, or undefined if it can. */
 export function findNameFault(path: string): string | undefined {

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UsageError } from '../../core/command-line/usage-error';
 import { withFiles } from '../../core/testing/with-files';
-import { expirePreviews } from './expire-previews';
-import { findPullRequest } from './find-pull-request';
-import { previewEnvironment } from './preview-environment';
-import { numberOfPreview, previewName } from './preview-name';
-import { readPulls } from './pulls';
+import { expirePreviews, numberOfPreview, previewName, workerName } from './preview-workers';
+import { findPullRequest, previewEnvironment, readPulls } from './read-github';
 import { runDeploy } from './run-deploy';
-import { workerName } from './worker-name';
 
 afterEach(() => {
   vi.unstubAllEnvs();

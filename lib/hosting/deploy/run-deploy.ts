@@ -5,20 +5,20 @@ import { readArguments } from '../../core/command-line/read-arguments';
 import type { Syntax } from '../../core/command-line/syntax';
 import { countOf } from '../../core/count-of';
 import { SettingsError } from '../../core/settings-error';
+import { headersFile } from '../headers-file';
 import { readChangesFile } from './changes-file';
 import { checkAudit } from './check-audit';
 import { commentText } from './comment-text';
-import { expirePreviews } from './expire-previews';
-import { findArtifact } from './find-artifact';
 import { requireBundle } from './find-bundle-faults';
-import { findComment } from './find-comment';
-import { findPullRequest } from './find-pull-request';
-import { previewEnvironment } from './preview-environment';
-import { previewName } from './preview-name';
-import { readPulls } from './pulls';
-import { unpackBundle } from './unpack-bundle';
-import { workerName } from './worker-name';
-import { writePreviewHeaders } from './write-preview-headers';
+import { expirePreviews, previewName, workerName } from './preview-workers';
+import {
+  findArtifact,
+  findComment,
+  findPullRequest,
+  previewEnvironment,
+  readPulls,
+} from './read-github';
+import { unpackBundle } from './read-zip';
 
 type Command = {
   /** Description for the help text. */
@@ -49,7 +49,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Replaces _headers with the preview version.',
     operands: ['FOLDER'],
     run: async ([folder = '']) => {
-      await writePreviewHeaders(resolve(folder));
+      // It lists no immutable files, so browsers revalidate every file.
+      const headers = headersFile([], '', { isPreview: true, hasTls: true });
+      await writeFile(resolve(folder, '_headers'), headers);
       return `Wrote ${folder}/_headers for previews`;
     },
   },

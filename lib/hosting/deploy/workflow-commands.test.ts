@@ -7,8 +7,7 @@ import { UsageError } from '../../core/command-line/usage-error';
 import { runShellcheck } from '../../samples/run-shellcheck';
 import { parseHostCommand } from '../parse-host-command';
 import { MARK } from './comment-text';
-import { findArtifact } from './find-artifact';
-import { findComment } from './find-comment';
+import { findArtifact, findComment } from './read-github';
 import { DEPLOY_SYNTAX, runDeploy } from './run-deploy';
 import { parseWorkflow, readWorkflows } from './testing/workflow';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
-import { explainLimits } from './explain-limits';
-import type { HostLimits } from './host-limits';
+import { explainLimits, type HostLimits } from './host-limits';
 
 const FILES = { 'index.html': 'x'.repeat(20), 'a/b.html': 'x'.repeat(30), 'a/c.html': 'x' };
 
