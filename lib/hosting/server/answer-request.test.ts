@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,29 +8,19 @@ import { headersOf } from '../response-headers';
 import { sendRequest } from './send-request';
 import { type RunningServer, startServer } from './start-server';
 
-const SECRET = 'what no reader may see';
+// e2e/hosts sends this server the request table too. These tests are about what the table lacks.
 const LONG = `<p>${'All work and no play. '.repeat(200)}</p>`;
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
-const directory = join(folder, 'out');
-const PLACE = { isPreview: false, hasTls: false };
 let server: RunningServer;
 
 beforeAll(async () => {
   writeFiles(folder, {
-    'secret.txt': SECRET,
-    'out/index.html': '<h1>Home</h1>',
-    'out/404.html': '<h1>Page not found</h1>',
-    'out/_headers': SECRET,
-    'out/QUICKSTART.html': LONG,
-    'out/QUICKSTART/index.html': LONG,
-    'out/versions/mvp.0.html': '<h1>MVP 0</h1>',
-    'out/_next/static/chunks/a1b2.js': 'let a;',
-    'out/logo.png': LONG,
-    'out/logo.svg': LONG,
+    'index.html': '<h1>Home</h1>',
+    'QUICKSTART.html': LONG,
+    '_next/static/chunks/a1b2.js': 'let a;',
+    'logo.png': LONG,
   });
-  symlinkSync(join(folder, 'secret.txt'), join(directory, 'linked.txt'));
-  symlinkSync(folder, join(directory, 'parent'));
-  server = await startServer({ directory, port: 0 });
+  server = await startServer({ directory: folder, port: 0 });
 });
 
 afterAll(async () => {
@@ -73,11 +63,6 @@ describe('conditional requests', () => {
     const { status } = await ask('/QUICKSTART', 'GET', { 'if-none-match': '"old"' });
     expect(status).toBe(200);
   });
-
-  test('a missing page is never 304', async () => {
-    const { status, headers } = await ask('/nothing', 'GET', { 'if-none-match': '*' });
-    expect([status, headers.etag]).toEqual([404, undefined]);
-  });
 });
 
 describe('compression', () => {
@@ -110,72 +95,12 @@ describe('compression', () => {
   });
 });
 
-describe('headers', () => {
-  test.for([
-    { path: '/', cache: 'no-cache' },
-    { path: '/QUICKSTART/index.html', cache: 'no-cache' },
-    { path: '/nothing', cache: 'no-cache' },
-    { path: '/%zz', cache: 'no-cache' },
-    { path: '/logo.svg', cache: 'no-cache', file: 'logo.svg' },
-    { path: '/gone.svg', cache: 'no-cache' },
-    { path: '/_next/static/chunks/a1b2.js', cache: 'public, max-age=31536000, immutable' },
-    { path: '/_next/static/chunks/gone.js', cache: 'no-cache' },
-  ])('$path is safe, and kept as $cache', async ({ path, cache, file = '' }) => {
-    const { headers } = await ask(path);
-    const wanted = { ...headersOf(file, PLACE), 'Cache-Control': cache };
-    for (const [name, value] of Object.entries(wanted)) {
-      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
-    }
-  });
-});
-
-test.for(['/', '/nothing', '/logo.svg'])('%s of a preview is never indexed', async (path) => {
-  const preview = await startServer({ directory, port: 0, isPreview: true });
-  const { headers } = await sendRequest(preview.port, path);
-  expect(headers['x-robots-tag']).toBe('noindex');
-  expect((await ask(path)).headers['x-robots-tag']).toBeUndefined();
-  await preview.close();
-});
-
-describe('what is not there', () => {
-  test.for([
-    '/nothing',
-    '/quickstart',
-    '/versions',
-    '/versions/',
-    '/versions/mvp.1',
-    '/_next/static',
-    '/_headers',
-    '/linked.txt',
-    '/parent/secret.txt',
-    '/parent/',
-  ])('%s shows the not-found page', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect([status, headers['content-type'], body.toString()]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-      '<h1>Page not found</h1>',
-    ]);
-  });
-});
-
-describe('paths that lead out', () => {
-  test.for([
-    '/../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/%2e%2e%5csecret.txt',
-    '/..\\secret.txt',
-    '/QUICKSTART/../../secret.txt',
-    '/QUICKSTART%00.html',
-    '/%zz',
-    '/%',
-  ])('%s is malformed', async (path) => {
-    const { status, body } = await ask(path);
-    expect(status).toBe(400);
-    expect(body.toString()).not.toContain(SECRET);
-  });
+test('the answer to a malformed request has the headers of every other one', async () => {
+  const { status, headers } = await ask('/%zz');
+  expect(status).toBe(400);
+  for (const [name, value] of Object.entries(headersOf('', { isPreview: false, hasTls: false }))) {
+    expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+  }
 });
 
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {

@@ -31,7 +31,7 @@ const RULES: Readonly<Record<string, { events: string; jobs: Readonly<Record<str
 /** The jobs that have a secret, with the environment that contains it. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   'deploy.yml deploy': 'production',
-  // The environment for forks, or for the repository's own branches: see preview-environment.ts.
+  // The environment for forks, or for the repository's own branches: see read-github.ts.
   'preview-deploy.yml deploy': `\${{ needs.verify.outputs.environment }}`,
   'preview-expire.yml list': 'preview',
   'preview-expire.yml remove': 'preview',
