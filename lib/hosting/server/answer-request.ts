@@ -3,10 +3,9 @@ import { contentTypeOf, isCompressible } from '../../core/content-type';
 import { wantsMarkdown } from '../edge-code';
 import { type Deployment, headersOf } from '../response-headers';
 import type { BoundedCache } from './bounded-cache';
-import { chooseEncoding } from './choose-encoding';
 import type { Listing } from './list-files';
-import { matchesEtag } from './matches-etag';
 import { type Representation, readRepresentation } from './read-representation';
+import { chooseEncoding, matchesEtag } from './request-headers';
 import { type HostRules, resolveRequest } from './resolve-request';
 
 /** Everything that a server needs to respond to requests. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../../core/content-type';
 import type { BoundedCache } from './bounded-cache';
-import type { Encoding } from './choose-encoding';
+import type { Encoding } from './request-headers';
 
 /** The bytes of a file as the server sends them. */
 export type Representation = {
