@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { findTool } from '../../core/testing/find-tool';
 import { withFiles } from '../../core/testing/with-files';
 import { writeFiles } from '../../core/testing/write-files';
-import { rehearseJob } from './testing/rehearse-job';
+import { gitIn, rehearseJob } from './testing/rehearse-job';
 
 beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
@@ -31,11 +30,7 @@ test.for<[name: string, only: boolean, change: (work: string) => void]>([
 ])('a pull request that %s has only content: %s', async ([, only, change]) => {
   await withFiles(BEFORE, async (root) => {
     const work = join(root, 'work');
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
-        cwd: work,
-        encoding: 'utf8',
-      }).trim();
+    const git = gitIn(work);
     const commit = () => {
       git('add', '.');
       git('commit', '--quiet', '--allow-empty', '--message', 'x');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';
 import { MARK } from './comment-text';
 import { archiveOf, oneArtifact } from './testing/archive-of';
-import { type Rehearsal, rehearseJob } from './testing/rehearse-job';
+import { gitIn, type Rehearsal, rehearseJob } from './testing/rehearse-job';
 
 beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
@@ -217,11 +216,7 @@ test.for([
   await withFiles({ 'work/out/index.html': 'page' }, async (root) => {
     const work = join(root, 'work');
     writeManifest(join(work, 'out'));
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
-        cwd: work,
-        encoding: 'utf8',
-      }).trim();
+    const git = gitIn(work);
     const commit = (name: string) => {
       git('commit', '--quiet', '--allow-empty', '--message', name);
       return git('rev-parse', 'HEAD');
@@ -243,9 +238,6 @@ test.for([
     const folder = isThere ? 'temp/base/out' : '';
     const change = new RegExp(`^npm build 12 ${SHA} ${time} ${folder} $`);
     expect(calls).toEqual([...(isThere ? ['npm build     '] : []), expect.stringMatching(change)]);
-    if (isThere) {
-      const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: join(root, 'temp/base') });
-      expect(head.toString().trim()).toBe(began);
-    }
+    if (isThere) expect(gitIn(join(root, 'temp/base'))('rev-parse', 'HEAD')).toBe(began);
   });
 });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -165,4 +165,10 @@ exec '${process.execPath}' lib/program/run.mjs "$name" "$@"
     chmodSync(file, 0o755);
   }
   return { folder, temp, tools, log };
+}
+
+/** Returns a function that runs Git in a folder and returns its output. */
+export function gitIn(folder: string): (...words: readonly string[]) => string {
+  const git = ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@a.test'];
+  return (...words) => execFileSync('git', [...git, ...words], { encoding: 'utf8' }).trim();
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { withFiles } from '../../../core/testing/with-files';
 import { writeFiles } from '../../../core/testing/write-files';
 import { writeManifest } from '../../manifest';
-import { type Rehearsal, rehearseJob } from './rehearse-job';
+import { gitIn, type Rehearsal, rehearseJob } from './rehearse-job';
 
 type Name = 'first' | 'second' | 'third' | 'side';
 
@@ -110,11 +109,7 @@ export function withProduction(use: (production: Production) => Promise<void>): 
 // Each commit contains what its build writes, so that a rehearsed build needs to do nothing.
 function makeCommits(work: string): Record<Name, string> {
   writeFiles(work, { '.gitignore': '' });
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], {
-      cwd: work,
-      encoding: 'utf8',
-    }).trim();
+  const git = gitIn(work);
   const commit = (name: Name) => {
     rmSync(join(work, 'out'), { recursive: true, force: true });
     writeFiles(join(work, 'out'), filesOf(name));
