@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
@@ -15,9 +15,8 @@ import { chooseSome } from '@/lib/core/testing/choose-some';
 import { isOurSite } from '@/lib/core/testing/our-site';
 import { withFiles } from '@/lib/core/testing/with-files';
 import { findTool } from '../../lib/core/testing/find-tool';
-import { findBrokenLinks } from './find-broken-links';
-import { contentFile, hugoPage, hugoProject } from './hugo-project';
 import { COPIES, readBundle } from './read-bundle';
+import { wholeAlternate } from './whole-alternate';
 
 // The way out: all text of the site can move to another engine, as Markdown.
 const [hugo] = findTool('hugo') ?? [];
@@ -28,6 +27,68 @@ const alternates = files.filter(
     !/\.part-\d+\.md$/.test(file) &&
     !COPIES.has(`/${file.replace(/\.md$/, '')}`),
 );
+
+/** What the alternates come from: the folder of a bundle, its URL without a trailing slash, and its Markdown files. */
+type Source = {
+  readonly directory: string;
+  readonly site: string;
+  readonly alternates: readonly string[];
+};
+
+/** Hugo resolves links to pages, but not links to Markdown files. */
+const LINK = `<a href="{{ replaceRE \`(^|/)index$\` "$1" (replaceRE \`\\.md(#|$)\` "$1" .Destination) | safeURL }}">{{ .Text | safeHTML }}</a>`;
+const PAGE = '<!doctype html><title>{{ .Title }}</title><main>{{ .Content }}</main>';
+
+/**
+ * Returns the files of a Hugo project that shows a bundle's Markdown alternates, keyed by path: the texts as they are,
+ * with the parts of long ones put together, a configuration, and a layout without a theme.
+ */
+function hugoProject({ directory, site, alternates }: Source): Record<string, string> {
+  const texts = alternates.map((file) => [
+    contentFile(directory, file),
+    existsSync(join(directory, file.replace(/md$/, 'part-2.md')))
+      ? wholeAlternate(directory, file)
+      : readFileSync(join(directory, file), 'utf8'),
+  ]);
+  return {
+    ...Object.fromEntries(texts),
+    'config.json': JSON.stringify({
+      baseURL: `${site}/`,
+      disablePathToLower: true,
+      // By default, Hugo would use the folder `tags` for its own pages.
+      taxonomies: {},
+      disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'],
+      markup: {
+        // Anchors are HTML. The typographer would change quotes, so texts couldn't be compared.
+        goldmark: { renderer: { unsafe: true }, extensions: { typographer: false } },
+        highlight: { codeFences: false },
+      },
+      module: {
+        mounts: [
+          { source: 'content', target: 'content' },
+          { source: directory, target: 'static', excludeFiles: ['**.html', '**.md'] },
+          { source: join(directory, 'files'), target: 'static/files' },
+        ],
+      },
+    }),
+    'layouts/index.html': PAGE,
+    'layouts/_default/list.html': PAGE,
+    'layouts/_default/single.html': PAGE,
+    'layouts/_default/_markup/render-link.html': LINK,
+  };
+}
+
+/** Returns the page of a site that Hugo writes for an alternate: `guides/index.html` for `guides.md`. */
+function hugoPage(alternate: string): string {
+  return alternate === 'index.md' ? 'index.html' : alternate.replace(/\.md$/, '/index.html');
+}
+
+/** Returns the path of an alternate in a Hugo project. The page of a folder is in the folder. */
+function contentFile(directory: string, alternate: string): string {
+  if (alternate === 'index.md') return 'content/_index.md';
+  const folder = alternate.replace(/\.md$/, '');
+  return `content/${existsSync(join(directory, folder)) ? `${folder}/_index.md` : alternate}`;
+}
 
 /** A built site: its pages, and all of its files. */
 type Built = { readonly pages: ReadonlyMap<string, Root>; readonly names: ReadonlySet<string> };
@@ -66,6 +127,52 @@ function textsOf(tree: Root = NOTHING): {
     if (/^(h[1-6]|pre)$/.test(node.tagName)) blocks.push(`${node.tagName}: ${textOf(node).trim()}`);
   });
   return { blocks, words: textOf(tree).replace(/\s+/g, '') };
+}
+
+/** Pages of a site as syntax trees, keyed by file: `guides/index.html`. */
+type Pages = ReadonlyMap<string, Root>;
+
+/** The links of a site to itself: how many there are, how many name an id, and those that lead nowhere. */
+type Links = { readonly all: number; readonly withId: number; readonly broken: readonly string[] };
+
+/**
+ * Follows all links between a site's pages, and its images. A link is broken if it leads to neither a page nor a file,
+ * or to an id that its page doesn't have. `site` is the site's URL without a trailing slash.
+ */
+function findBrokenLinks(pages: Pages, site: string, isFile: (path: string) => boolean): Links {
+  const ids = new Map([...pages].map(([file, tree]) => [file, idsIn(tree)]));
+  const broken: string[] = [];
+  let [all, withId] = [0, 0];
+  for (const [file, tree] of pages) {
+    for (const href of hrefsIn(tree)) {
+      const url = new URL(href, `${site}/${file}`);
+      if (!url.href.startsWith(`${site}/`)) continue;
+      all += 1;
+      const path = decodeURIComponent(url.href.replace(/[?#].*$/, '').slice(site.length + 1));
+      const target = ids.get(`${path}/index.html`.replace(/^\/+|\/(?=\/)/g, ''));
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id !== '') withId += 1;
+      const isThere = target ? id === '' || target.has(id) : isFile(path);
+      if (!isThere) broken.push(`${file}: ${href}`);
+    }
+  }
+  return { all, withId, broken };
+}
+
+function idsIn(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.id) ids.add(String(properties.id));
+  });
+  return ids;
+}
+
+function hrefsIn(tree: Root): string[] {
+  const hrefs: string[] = [];
+  visit(tree, 'element', ({ properties: { href, src } }) => {
+    hrefs.push(...[href, src].filter(Boolean).map(String));
+  });
+  return hrefs;
 }
 
 test.runIf(hugo && isOurSite)(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { isOurSite } from '../../lib/core/testing/our-site';
@@ -7,8 +7,9 @@ import { wholeAlternate, withoutUrls } from './whole-alternate';
 
 const bundle = await readBundle(resolve(process.env.BUNDLE ?? 'out'), COPIES);
 const read = (file: string) => readFileSync(join(bundle.directory, file), 'utf8');
-const isListed = (path: string) => path !== '/search';
-const owners = bundle.pages.filter(({ copyOf, path }) => copyOf === undefined && isListed(path));
+const pages = bundle.pages.filter(({ copyOf }) => copyOf === undefined);
+const owners = pages.filter(({ path }) => path !== '/search');
+const alternates = bundle.files.filter((file) => /^(?!files\/).*\.md$/.test(file));
 const heads = new Map(
   owners.map(({ path, file }) => [path, read(file).split('</head>', 1)[0] ?? '']),
 );
@@ -32,8 +33,7 @@ test('llms.txt and the lists it names list the alternate of every page once, and
 });
 
 test('no list and no alternate is so long that agents cut it off', () => {
-  const files = [...LISTS, ...bundle.files.filter((file) => file.endsWith('.md'))];
-  const long = files.filter((file) => !file.startsWith('files/') && read(file).length >= 50_000);
+  const long = [...LISTS, ...alternates].filter((file) => read(file).length >= 50_000);
   expect(long).toEqual([]);
 });
 
@@ -94,4 +94,67 @@ test('what the head of a page says of it agrees with the page', () => {
     if (!way && path !== '/') wrong.push(`${path} has no way`);
   }
   expect(wrong).toEqual([]);
+});
+
+// What the Agent-Friendly Documentation Spec (agentdocsspec.com) asks for, beyond alternates.test.ts and the request table.
+
+test('each list of pages has a title, a summary, and sections with links', () => {
+  expect(LISTS).toContain('llms.txt');
+  for (const file of LISTS) {
+    expect(read(file), file).toMatch(/^# .+\n(?:.*\n)*?> .+\n(?:.*\n)*?## .+\n(?:.*\n)*?- \[/);
+  }
+});
+
+test('every page names the list of all pages in its text', () => {
+  const silent = pages.filter(({ file }) => {
+    const body = read(file).replace(/^[\s\S]*?<body/, '');
+    return !body.replace(/<(nav|script|style)\b[\s\S]*?<\/\1>/g, '').includes('/llms.txt');
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+// Agents cut off a page's text at 50,000 characters, and warn of a file of 1 MB.
+test.runIf(isOurSite)('no page is so long that agents cut it off', () => {
+  const long = pages.filter(({ file }) => {
+    const html = read(file);
+    const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').replace(/\s+/g, ' ');
+    return text.length >= 49_500 || Buffer.byteLength(html) >= 1_000_000;
+  });
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+/** Returns a document's text outside code blocks, and whether its last code block is closed. */
+function readOutsideCode(markdown: string): { readonly text: string; readonly isClosed: boolean } {
+  let fence = '';
+  const lines = markdown.split('\n').filter((line) => {
+    const [, marks = '', info = ''] =
+      /^(?:[> ]|[-*+] |\d+[.)] )*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence === '') fence = marks;
+    else if (marks.startsWith(fence) && info.trim() === '') fence = '';
+    else return false;
+    return fence === '' && marks === '';
+  });
+  return { text: lines.join('\n'), isClosed: fence === '' };
+}
+
+test('code blocks of alternates are closed, and their links are absolute and lead to the bundle', () => {
+  const known = new Set(bundle.pages.map(({ path }) => path.slice(1)));
+  const isThere = (path: string) => known.has(path) || existsSync(join(bundle.directory, path));
+  const wrong: string[] = [];
+  let count = 0;
+  for (const file of alternates) {
+    const { text, isClosed } = readOutsideCode(read(file));
+    if (!isClosed) wrong.push(`${file}: a code block isn't closed`);
+    const plain = text.replace(/`+[^`]*`+/g, '');
+    for (const [, inline, reference] of plain.matchAll(/\]\(([^)\s]+)\)|^\[\d+\]: (\S+)$/gm)) {
+      const href = inline ?? reference ?? '';
+      count += 1;
+      if (!/^(#|https?:|mailto:|tel:)/.test(href)) wrong.push(`${file}: ${href} isn't absolute`);
+      if (!href.startsWith(`${bundle.site}/`)) continue;
+      const path = decodeURI(href.slice(bundle.site.length + 1).replace(/[?#].*$/, ''));
+      if (!isThere(path)) wrong.push(`${file}: ${href} leads nowhere`);
+    }
+  }
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(count).toBeGreaterThan(0);
 });

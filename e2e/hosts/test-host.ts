@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRequest } from '@/lib/hosting/server/send-request';
-import { checkAnswer } from './check-answer';
+import { checkAnswer, type Exchange } from './check-answer';
 import { type Hosted, waysOf } from './expected-headers';
 import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';
 import { type Bundle, COPIES, readBundle } from './read-bundle';
 import { type HostName, type HostRequest, requestsBelow, requestsOf } from './requests';
 import type { RunningHost } from './run-program';
-import { sendAndFollow } from './send-and-follow';
 import { startHost } from './start-host';
 import { testMarkdown } from './test-markdown';
 
@@ -152,4 +151,26 @@ function useHost(
         directory: running().copy ?? bundle.directory,
       }),
   };
+}
+
+/** Sends a request and follows up to three redirects. Stops at a redirect to another host. */
+async function sendAndFollow(
+  port: number,
+  asked: HostRequest,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
+  const parts = asked.method ? { method: asked.method, headers } : { headers };
+  const redirects: string[] = [];
+  let path = asked.path;
+  for (;;) {
+    const answer = await sendRequest(port, path, parts);
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status === 304 || answer.status > 399) {
+      return { redirects, answer };
+    }
+    redirects.push(`${answer.status} ${location}`);
+    const stays = location !== undefined && /^\/(?!\/)/.test(location);
+    if (!stays || redirects.length === 3) return { redirects, answer };
+    path = location;
+  }
 }
