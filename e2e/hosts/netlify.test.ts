@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { netlifyFunction } from '@/lib/hosting/netlify-function';
+import { netlifyFunction } from '@/lib/hosting/netlify';
 import { ACCEPT_HEADERS } from '@/lib/hosting/testing/accept-headers';
 
 // Netlify can't run here, but we can call its edge function.

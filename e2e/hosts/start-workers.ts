@@ -1,8 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloudflareWorker } from '@/lib/hosting/cloudflare-worker';
-import { wranglerConfig } from '@/lib/hosting/wrangler-config';
+import { cloudflareWorker, wranglerConfig } from '@/lib/hosting/cloudflare';
 import type { RunningHost } from './run-program';
 
 // Files that Cloudflare reads only from the top level of the uploaded folder.

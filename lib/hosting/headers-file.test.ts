@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFile } from './headers-file';
-import { PREVIEW_POLICY } from './preview-policy';
+import { PREVIEW_POLICY } from './response-headers';
 
 const PLACE = { isPreview: false, hasTls: true };
 const COMMON = [

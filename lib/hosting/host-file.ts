@@ -1,14 +1,12 @@
 import { caddyConfig } from './caddy-config';
-import { cloudflareWorker } from './cloudflare-worker';
+import { cloudflareWorker, wranglerConfig } from './cloudflare';
 import { cloudfrontTemplate } from './cloudfront-template';
 import { dockerfile } from './dockerfile';
 import { githubPages } from './github-pages';
-import { netlifyConfig } from './netlify-config';
-import { netlifyFunction } from './netlify-function';
+import { netlifyConfig, netlifyFunction } from './netlify';
 import { nginxConfig } from './nginx-config';
 import type { HostCommand } from './parse-host-command';
 import { rsyncScript, s3Script } from './upload-scripts';
-import { wranglerConfig } from './wrangler-config';
 
 /** Everything that the hosts' files depend on, other than the command. */
 type HostSources = {

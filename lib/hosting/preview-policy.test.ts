@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../output/content-policy';
 import { runbooksHtml } from '../output/runbooks/runbooks-html';
-import { PREVIEW_POLICY } from './preview-policy';
+import { PREVIEW_POLICY } from './response-headers';
 
 /** Returns the sources of each directive. */
 function parsePolicy(policy: string): Map<string, readonly string[]> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PREVIEW_POLICY } from './preview-policy';
-import { headersOf } from './response-headers';
+import { headersOf, PREVIEW_POLICY } from './response-headers';
 
 const PLACE = { isPreview: false, hasTls: false };
 

@@ -1,5 +1,4 @@
 import { API_CATALOG } from '../core/api-catalog';
-import { PREVIEW_POLICY } from './preview-policy';
 
 /** The properties of a deployment that its headers depend on. */
 export type Deployment = {
@@ -13,8 +12,32 @@ export type Deployment = {
 
 // We set the policy in two places. Each page has a `<meta>` with the hashes of its scripts: a header rule for many
 // files couldn't list those, and the `<meta>` also works on hosts that set no headers. Browsers ignore frame-ancestors
-// in a `<meta>`, so that directive is a header. Previews send a complete policy as a header: see preview-policy.ts.
+// in a `<meta>`, so that directive is a header. Previews send a complete policy as a header.
 const PAGE_POLICY = "frame-ancestors 'none'";
+
+/**
+ * The Content-Security-Policy header of every response in a preview. Anyone who opens a pull request controls its
+ * preview's pages, including the policy in each page. This header applies no matter what a page contains: no requests
+ * to other hosts, no form submissions, no frames, and no plugins.
+ *
+ * Inline scripts and styles are allowed here. Each page's own policy still limits them to that page's hashes, and
+ * blocking them wouldn't help: an attacker could put the same code into a file.
+ */
+export const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  // The file with all runbooks embeds its images.
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "worker-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 // A browser that opens an SVG directly treats it as a document. The SVG can't have a `<meta>`, but it can have forms
 // and a base URL, which default-src doesn't cover.

@@ -5,7 +5,7 @@ import { API_CATALOG } from '../../core/api-catalog';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';
-import { PREVIEW_POLICY } from '../preview-policy';
+import { PREVIEW_POLICY } from '../response-headers';
 import { findBundleFaults } from './find-bundle-faults';
 import { runDeploy } from './run-deploy';
 

@@ -8,7 +8,8 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 // Runs in the job that has the secret: directly in Node 24, with no package and no other module, so that as little code
 // as possible can reach the secret. Reads production's manifest.json and then:
@@ -62,18 +63,13 @@ try {
 function readBundle(): Manifest {
   const file = join(bundle, 'manifest.json');
   const manifest = existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
-  const found = listEntries(bundle)
-    .map((entry) => ({ entry, file: join(entry.parentPath, entry.name) }))
-    .map(({ entry, file }) => ({ entry, file, path: relative(bundle, file).split(sep).join('/') }))
-    .filter(({ path }) => path !== 'manifest.json');
-  const isWhole =
-    manifest !== undefined &&
-    found.length === Object.keys(manifest.files).length &&
-    found.every(
-      ({ entry, file, path }) =>
-        entry.isFile() && manifest.files[path] === hashOf(readFileSync(file)),
-    );
-  if (!isWhole) throw new Error(`The build in ${bundle} isn't complete. Run the job Build again.`);
+  const entries = listEntries(bundle)
+    .map((entry) => ({ isFile: entry.isFile(), path: join(entry.parentPath, entry.name) }))
+    .filter(({ path }) => path !== file)
+    .map(({ isFile, path }) => [relative(bundle, path), isFile && hashOf(readFileSync(path))]);
+  const isWhole = isDeepStrictEqual(Object.fromEntries(entries), manifest?.files);
+  if (!manifest || !isWhole)
+    throw new Error(`The build in ${bundle} isn't complete. Run the job Build again.`);
   return manifest;
 }
 

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { CommandError } from '../../core/command-error';
 import { LIMITS } from '../host-limits';
-import { findNameFault } from './find-name-fault';
+import { findNameFault } from './find-bundle-faults';
 
 export type ZippedFile = { readonly path: string; readonly bytes: Buffer };
 

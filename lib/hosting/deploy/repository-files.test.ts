@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { wranglerConfig } from '../cloudflare';
 import { LIMITS } from '../host-limits';
 import { HASHED_FOLDERS } from '../response-headers';
-import { wranglerConfig } from '../wrangler-config';
 import { findReach } from './testing/find-reach';
 import { readWorkflows } from './testing/workflow';
 
