@@ -29,16 +29,18 @@ const entriesOf = ({ packages }: Lock) =>
 
 /**
  * Returns a sentence for each reason why an install isn't determined by its lockfile: versions that aren't exact,
- * entries that aren't a package of the registry with a SHA-512, and names that only one of the lockfile's install
- * scripts and `allowScripts` has. `npm ci` itself refuses a lockfile that doesn't fit to its project.
+ * entries that aren't a package of the registry with a SHA-512, install scripts that `allowScripts` doesn't deny, and
+ * names in `allowScripts` that have no script. `npm ci` itself refuses a lockfile that doesn't match its package.json.
  */
 function findLockFaults(lock: Lock, { allowScripts = {}, ...project }: Project): string[] {
   const loose = FIELDS.flatMap((field) => looseIn(project[field] ?? {}));
   const foreign = entriesOf(lock).filter(([place, entry]) => !isOfRegistry(nameOf(place), entry));
   const scripted = entriesOf(lock).filter(([, entry]) => entry.hasInstallScript);
   const named = new Set(scripted.map(([place]) => nameOf(place)));
-  const denied = Object.keys(allowScripts).filter((name) => allowScripts[name] === false);
-  const others = [...named, ...denied].filter((one) => !named.has(one) || !denied.includes(one));
+  const others = [
+    ...[...named].filter((name) => allowScripts[name] !== false),
+    ...Object.keys(allowScripts).filter((name) => !named.has(name)),
+  ];
   return [
     ...loose.map((name) => `${name} has no exact version`),
     ...foreign.map(([place]) => `${place} is no package of the registry with a SHA-512`),
@@ -104,6 +106,7 @@ test.for<[name: string, entry: Entry, project: Project, faults: readonly string[
     { allowScripts: { a: true, b: false } },
     DIFFER,
   ],
+  ['a permission for no script', {}, { allowScripts: { a: true, b: false } }, DIFFER],
   ['a denial of a script that is gone', {}, { allowScripts: { a: false, b: false } }, DIFFER],
 ])('a lockfile and its project with %s', ([, entry, project, faults]) => {
   const archive = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz';
