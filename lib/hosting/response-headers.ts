@@ -79,50 +79,34 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function headerRules({ isPreview, hasTls, hstsSubdomains }: Deployment): HeaderRule[] {
   const policy = isPreview ? PREVIEW_POLICY : PAGE_POLICY;
-  const rules: HeaderRule[] = [
-    {
-      header: 'Content-Security-Policy',
-      value: policy,
-      files: { pattern: DRAWINGS, value: DRAWING_POLICY },
-    },
-    { header: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  const subdomains = hstsSubdomains ? '; includeSubDomains' : '';
+  const rules = [
+    rule('Content-Security-Policy', policy, DRAWINGS, DRAWING_POLICY),
+    rule('Cross-Origin-Opener-Policy', 'same-origin'),
     // Stops other sites from embedding files. It doesn't apply to the requests that Access-Control-Allow-Origin allows.
-    { header: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    {
-      header: 'Permissions-Policy',
-      value:
-        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    },
-    { header: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { header: 'X-Content-Type-Options', value: 'nosniff' },
-    { header: 'X-Frame-Options', value: 'DENY' },
+    rule('Cross-Origin-Resource-Policy', 'same-origin'),
+    rule('Permissions-Policy', NO_FEATURES),
+    rule('Referrer-Policy', 'strict-origin-when-cross-origin'),
+    rule('X-Content-Type-Options', 'nosniff'),
+    rule('X-Frame-Options', 'DENY'),
     // Browsers remember HSTS for two years. Previews don't send it, because their host may serve other sites later.
-    {
-      header: 'Strict-Transport-Security',
-      value:
-        hasTls && !isPreview
-          ? `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`
-          : '',
-    },
-    { header: 'X-Robots-Tag', value: isPreview ? 'noindex' : '' },
-    {
-      header: 'Access-Control-Allow-Origin',
-      value: '',
-      files: { pattern: OPEN_FILES, value: '*' },
-    },
+    rule('Strict-Transport-Security', hasTls && !isPreview ? `max-age=63072000${subdomains}` : ''),
+    rule('X-Robots-Tag', isPreview ? 'noindex' : ''),
+    rule('Access-Control-Allow-Origin', '', OPEN_FILES, '*'),
     // RFC 9727 asks for this link in responses to HEAD. Its target is relative to the catalog's own address.
-    {
-      header: 'Link',
-      value: '',
-      files: { pattern: `^/${API_CATALOG}$`, value: '<api-catalog>; rel="api-catalog"' },
-    },
-    {
-      header: 'Cache-Control',
-      value: 'no-cache',
-      files: { pattern: `^/${HASHED_FOLDERS}`, value: IMMUTABLE },
-    },
+    rule('Link', '', `^/${API_CATALOG}$`, '<api-catalog>; rel="api-catalog"'),
+    rule('Cache-Control', 'no-cache', `^/${HASHED_FOLDERS}`, IMMUTABLE),
   ];
   return rules.filter(({ value, files }) => value !== '' || files);
+}
+
+const NO_FEATURES =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+
+function rule(header: string, value: string, pattern?: string, own = ''): HeaderRule {
+  return pattern === undefined
+    ? { header, value }
+    : { header, value, files: { pattern, value: own } };
 }
 
 /** Returns all headers of a file in the bundle except its content type. They're the same for every build. */
