@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -17,7 +18,8 @@ export async function listen(server: Server, { host, port, takeNextPort }: Place
   const last = takeNextPort && port !== 0 ? Math.min(port + PORTS_TO_TRY - 1, 65535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
     const failure = await tryPort(server, host, candidate);
-    if (!failure) return portOf(server);
+    // The address is a string only for a server on a pipe.
+    if (!failure) return (server.address() as AddressInfo).port;
     if (failure.code !== 'EADDRINUSE') throw failure;
   }
   throw new Error(
@@ -35,27 +37,16 @@ export async function findFreePort(from: number, host = '127.0.0.1'): Promise<nu
   return port;
 }
 
-function portOf(server: Server): number {
-  // The address is a string only for a server on a pipe.
-  return (server.address() as AddressInfo).port;
-}
-
-function tryPort(
+async function tryPort(
   server: Server,
   host: string,
   port: number,
 ): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) => {
-      server.off('listening', succeed);
-      resolve(error);
-    };
-    const succeed = () => {
-      server.off('error', fail);
-      resolve(undefined);
-    };
-    server.once('error', fail);
-    server.once('listening', succeed);
-    server.listen(port, host);
-  });
+  // `once` rejects if the server emits an error instead.
+  const listening = once(server, 'listening');
+  server.listen(port, host);
+  return listening.then(
+    () => undefined,
+    (error) => error,
+  );
 }
