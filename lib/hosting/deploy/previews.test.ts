@@ -61,9 +61,8 @@ test.for([
     pulls: [pull(12, { base: { ref: 'main', repo: { full_name: 'us/other' } } })],
   },
 ])('a run belongs to $name', ({ pulls, number }) => {
-  for (const answer of [pulls, [pulls.slice(0, 1), pulls.slice(1)]]) {
-    expect(findPullRequest(event(), readPulls(JSON.stringify(answer)))?.number).toBe(number);
-  }
+  const pages = [pulls.slice(0, 1), pulls.slice(1)];
+  expect(findPullRequest(event(), readPulls(JSON.stringify(pages)))?.number).toBe(number);
 });
 
 test.for([
@@ -72,7 +71,7 @@ test.for([
   { name: 'of the repository itself', from: 'us/docs', environment: 'preview' },
 ])('a preview $name is deployed in $environment', ({ from, environment }) => {
   const head = { sha: SHA, repo: from === undefined ? null : { full_name: from } };
-  const [found] = readPulls(JSON.stringify([pull(12, { head })]));
+  const [found] = readPulls(JSON.stringify([[pull(12, { head })]]));
   expect(found && previewEnvironment(found)).toBe(environment);
 });
 
@@ -88,7 +87,7 @@ test.for([
 });
 
 test('two pull requests of one commit have no preview, since it is not known whose it is', () => {
-  const pulls = readPulls(JSON.stringify([pull(12), pull(13)]));
+  const pulls = readPulls(JSON.stringify([[pull(12), pull(13)]]));
   expect(() => findPullRequest(event(), pulls)).toThrow('#12 and #13 have the same commit');
   expect(() => readPulls('{"message":"Not Found"}')).toThrow();
 });
