@@ -8,11 +8,12 @@ import { randomFrom } from '../../lib/core/testing/random-from';
 import { copyCompiled } from './copy-compiled';
 import { countRendered } from './count-rendered';
 import { explainDifference } from './explain-difference';
-import { editAtRandom } from './random-edits';
+import { editAtRandom, SHORT_ROUND } from './random-edits';
 import type { Outcome } from './run-build';
 import { type Checkout, codeOf, createCheckout, readCleanSite, type SiteState } from './site-state';
 
-const COUNT = Number(process.env.EDITS ?? (isFullRun ? 200 : 25));
+const isShort = !isFullRun && process.env.EDITS === undefined;
+const COUNT = Number(process.env.EDITS ?? (isFullRun ? 200 : SHORT_ROUND));
 const SEED = Number(process.env.EDITS_SEED ?? 1);
 
 /** An edited page, and the "not found" page, which Next renders every time. */
@@ -65,7 +66,7 @@ test(`after each of ${COUNT} random edits, an incremental build has the bytes of
     await createCheckout(join(folder, 'warm')),
     await createCheckout(join(folder, 'cold')),
   ];
-  const edits = editAtRandom(readCleanSite(), randomFrom(SEED));
+  const edits = editAtRandom(readCleanSite(), randomFrom(SEED), isShort);
   const log: string[] = [];
   const explain = (text: string) => `EDITS_SEED=${SEED} EDITS=${COUNT}\n${log.join('\n')}\n${text}`;
   let refused = 0;

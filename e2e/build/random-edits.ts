@@ -19,11 +19,25 @@ type Step = { readonly kind: string; readonly state: SiteState };
 /** Edits a site at random. `undo` takes the last edit back. */
 export type RandomEdits = { readonly next: () => Step; readonly undo: () => void };
 
+/** The kinds of edits by what they change, and how many of each a short round has. */
+const GROUPS = [
+  { kinds: Object.keys(PAGE_EDITS), short: 2 },
+  { kinds: Object.keys(DATA_EDITS), short: 2 },
+  { kinds: Object.keys(SITE_EDITS), short: 2 },
+  { kinds: Object.keys(CODE_EDITS), short: 1 },
+  { kinds: [BACK], short: 1 },
+];
+export const SHORT_ROUND = GROUPS.reduce((sum, { short }) => sum + short, 0);
+
 /**
  * Edits a site at random, the same way for the same random numbers. Each kind of edit occurs in each round of 24, except
- * that only every third round has edits of code, because a build then compiles it.
+ * that only every third round has edits of code, because a build then compiles it. A short round has some of each group.
  */
-export function editAtRandom(start: SiteState, random: () => number): RandomEdits {
+export function editAtRandom(
+  start: SiteState,
+  random: () => number,
+  isShort: boolean,
+): RandomEdits {
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(random() * list.length)];
     if (one === undefined) throw new Error('there is nothing to pick from');
@@ -34,8 +48,14 @@ export function editAtRandom(start: SiteState, random: () => number): RandomEdit
   let deck: string[] = [];
   const drawKind = () => {
     if (deck.length === 0) {
-      const code = round % 3 === 0 ? Object.keys(CODE_EDITS) : [];
-      deck = shuffle([...Object.keys(CONTENT_EDITS), ...code, BACK], random);
+      const chosen = GROUPS.flatMap(({ kinds, short }) =>
+        isShort ? shuffle(kinds, random).slice(0, short) : kinds,
+      );
+      const hasCode = round % 3 === 0;
+      deck = shuffle(
+        chosen.filter((kind) => hasCode || !Object.hasOwn(CODE_EDITS, kind)),
+        random,
+      );
       round += 1;
     }
     return deck.pop() ?? BACK;

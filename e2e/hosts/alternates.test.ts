@@ -130,7 +130,7 @@ type Parsed = {
 let parsed: readonly Parsed[] = [];
 beforeAll(() => {
   const parse = (tree: Root) => ({ mentions: takeMentions(tree), tree });
-  parsed = choosePages(owners, 100).map(({ path, file }) => ({
+  parsed = choosePages(owners).map(({ path, file }) => ({
     path,
     file,
     page: parse(parsePage(read(file))),

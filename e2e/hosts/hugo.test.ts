@@ -11,10 +11,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { listFiles } from '@/lib/core/list-files';
-import { chooseSome } from '@/lib/core/testing/choose-some';
 import { isOurSite } from '@/lib/core/testing/our-site';
 import { withFiles } from '@/lib/core/testing/with-files';
 import { findTool } from '../../lib/core/testing/find-tool';
+import { choosePages } from '../choose-pages';
 import { COPIES, readBundle } from './read-bundle';
 import { wholeAlternate } from './whole-alternate';
 
@@ -191,7 +191,11 @@ test.runIf(hugo && isOurSite)(
     ]);
     expect(all).toBeGreaterThan(10_000);
     expect(withId).toBeGreaterThan(3_000);
-    for (const file of chooseSome(alternates, 60)) {
+    const paths = alternates.map((file) => ({
+      file,
+      path: `/${file.replace(/(^index)?\.md$/, '')}`,
+    }));
+    for (const { file } of choosePages(paths)) {
       const text = project[contentFile(directory, file)] ?? '';
       expect(textsOf(pages.get(hugoPage(file))), file).toEqual(textsOf(parseMarkdown(text)));
     }

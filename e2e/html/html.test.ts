@@ -22,7 +22,7 @@ function chooseFiles(files: ReadonlyMap<string, string>): [name: string, html: s
     const path = `/${name.replace(/(^index)?\.html$/, '')}`;
     return OTHERS.test(name) ? [] : [{ path, name, html }];
   });
-  const chosen = choosePages(pages, 80);
+  const chosen = choosePages(pages);
   return [...others, ...chosen.map(({ name, html }): [string, string] => [name, html])];
 }
 

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { isOurSite } from '../../lib/core/testing/our-site';
-import { testSeed } from '../../lib/core/testing/test-seed';
 import { COPIES } from '../hosts/read-bundle';
 import { type AuditWidth, addAudit, auditLayout, unfold } from '../layout/audit-layout';
 import { covers, LISTED } from '../layout/listed-findings';
 import { openPage } from '../open-page';
-import { PAGE_KINDS } from '../page-kinds';
 import { type Finding, runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { pages } from '../site-pages';
@@ -27,20 +24,6 @@ ourTest('the bundle holds the pages of the site', () => {
   }
 });
 
-const KINDS = Object.values(PAGE_KINDS);
-
-/** How a page is looked at: on a phone, or on a wide screen in one of the color modes. */
-type View = 'narrow' | 'light' | 'dark';
-
-/**
- * Returns the one view of a page in the short run, which changes with the seed, or undefined to check every view: in
- * the full run, and for one page of each kind.
- */
-function viewOf(path: string): View | undefined {
-  if (isFullRun || KINDS.includes(path)) return undefined;
-  return (['narrow', 'light', 'narrow', 'dark'] as const)[(somePages.indexOf(path) + testSeed) % 4];
-}
-
 // Load each page once, and many pages per test: opening a browser page takes longer than loading a page in it.
 const GROUPS = 8;
 for (let group = 0; group < GROUPS; group += 1) {
@@ -52,30 +35,15 @@ for (let group = 0; group < GROUPS; group += 1) {
     await addAudit(page);
     const found: Finding[] = [];
     for (const path of members) {
-      const view = viewOf(path);
-      const isWide = view === 'light' || view === 'dark';
-      await page.setViewportSize({ width: isWide ? 1280 : 390, height: 900 });
+      await page.setViewportSize({ width: 390, height: 900 });
       const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
       await openPage(page, encodeURI(path));
       expect((await answer).status(), path).toBe(200);
       await expectWhole(page, path);
-      found.push(...(view ? await checkView(page, path, view) : await checkViews(page, path)));
+      found.push(...(await checkViews(page, path)));
     }
     expect(found).toEqual([]);
   });
-}
-
-/** Checks an open page in one view. axe takes most of the time, and finds the most on wide screens. */
-async function checkView(page: Page, path: string, view: View): Promise<Finding[]> {
-  const found: Finding[] = [];
-  if (view !== 'narrow') {
-    await page.evaluate(axe);
-    await setMode(page, view);
-    found.push(...(await runAxe(page)));
-  }
-  await unfold(page);
-  await expectFits(page, path, view === 'narrow' ? 320 : 768);
-  return [...found, ...(await findLayoutFaults(page, path, view === 'narrow' ? [390] : [1440]))];
 }
 
 /** Checks an open page at every width and in both modes. */

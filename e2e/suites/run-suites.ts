@@ -7,8 +7,10 @@ import { UsageError } from '../../lib/core/command-line/usage-error';
 import { suggest } from '../../lib/core/suggest';
 import { listMissingTools } from '../../lib/core/testing/find-tool';
 import { runProgram } from '../../lib/program/run-program';
+import { findChanged } from './find-changed';
 import { formatTimes } from './format-times';
 import { groupSuites } from './group-suites';
+import { findLeftOut } from './left-out';
 import { readReport, type TimedTest } from './read-report';
 import { runSuite } from './run-suite';
 import { SUITES, type Suite } from './suites';
@@ -42,13 +44,18 @@ await runProgram({
     const suites = SUITES.filter(({ name }) => operands.length === 0 || operands.includes(name));
     const seed = values.seed ?? '1';
     if (!/^\d+$/.test(seed)) throw new UsageError(`--seed ${seed}: write a number`);
-    console.log(values.all ? 'The full run' : `Seed ${seed}`);
+    const leftOut = values.all ? undefined : findLeftOut(await findChanged(process.cwd()));
+    console.log(leftOut ? `Seed ${seed}` : 'The full run');
+    if (leftOut) {
+      console.log('The full run (npm run test:all) has all of these, and this one only a part:');
+      for (const line of leftOut.lines) console.log(`  ${line}`);
+    }
     for (const message of listMissingTools(process.env)) console.error(`Skipped: ${message}`);
     const built = resolve(process.env.OUT_DIR || 'out');
     const env = {
       TEST_SEED: seed,
       TOOLS_REPORTED: '1',
-      ...(values.all ? { TEST_ALL: '1' } : {}),
+      ...(leftOut ? { LEFT_OUT: leftOut.files.join(' ') } : { TEST_ALL: '1' }),
       // Suites after `build` can use its result.
       ...(suites.some(({ name }) => name === 'build') ? { BUILT_SITE: built } : {}),
     };

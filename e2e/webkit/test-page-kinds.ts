@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { findTool } from '../../lib/core/testing/find-tool';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { isOurSite } from '../../lib/core/testing/our-site';
-import { testSeed } from '../../lib/core/testing/test-seed';
 import { PAGE_KINDS } from '../page-kinds';
 import { findWithAxe } from './find-with-axe';
 import { openPage } from './open-page';
@@ -41,20 +41,6 @@ type Step = (visit: Visit) => Promise<void>;
 /** Steps through what all pages have in common. */
 const COMMON: readonly Step[] = [useMenu, loseServer, goAndReturn, searchDocs];
 
-/**
- * Returns the kinds of pages to test in a mode, each with its common steps: all in the full run, otherwise every second
- * kind, with half of the steps. Which ones depends on the seed.
- */
-function kindsIn(mode: Mode): [kind: string, path: string, steps: readonly Step[]][] {
-  const turn = testSeed + (mode === 'light' ? 0 : 1);
-  return Object.entries(PAGE_KINDS).flatMap(([kind, path], index) => {
-    if (isFullRun) return [[kind, path, COMMON]];
-    const half =
-      (testSeed + Math.floor(index / 2)) % 2 === 0 ? COMMON.slice(0, 2) : COMMON.slice(2);
-    return (index + turn) % 2 === 0 ? [[kind, path, half]] : [];
-  });
-}
-
 /** Tests a journey through each kind of page in WebKitGTK, on a system in this color mode. */
 export function testPageKinds(mode: Mode): void {
   const tools = findTool('webkit') ?? [];
@@ -80,7 +66,7 @@ export function testPageKinds(mode: Mode): void {
       await site?.close();
     });
 
-    test.each(kindsIn(mode))('%s works', async (kind, path, steps) => {
+    test.each(chooseSome(Object.entries(PAGE_KINDS), 1))('%s works', async (kind, path) => {
       if (!webkit) throw new Error('no browser');
       const { driver } = webkit;
       const visit = { driver, site, path, mode };
@@ -92,7 +78,7 @@ export function testPageKinds(mode: Mode): void {
       await openDetails(visit);
       expect(await copyPage(visit), 'has a button that copies').toBe(!WITHOUT_COPY.includes(kind));
       expect(await chooseTab(visit), 'has tabs').toBe(WITH_TABS.includes(kind));
-      for (const step of steps) await step(visit);
+      for (const step of COMMON) await step(visit);
       expect(await readComplaints(driver), 'what the page complains of').toEqual([]);
     });
   });

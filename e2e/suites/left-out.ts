@@ -1,0 +1,43 @@
+/** Test files that the short run needs only if something in these folders changed. */
+export const CONDITIONAL = [
+  {
+    tests: 'rehearsals of workflows',
+    files: ['ci', 'deploy', 'preview'].map(
+      (name) => `lib/hosting/deploy/${name}-rehearsals.test.ts`,
+    ),
+    folders: ['.github', 'lib/hosting'],
+  },
+] as const;
+
+/** What the short run has of tests that repeat the same for other input. */
+const REPEATED = [
+  'every page in three views, its layout, its Markdown alternate, in Hugo, and by the Nu HTML checker: one page of each kind',
+  'journeys in Firefox: one file; in WebKitGTK: one page in each mode',
+  'public API descriptions: 4',
+  'killed builds, damaged caches, wrong clocks, edits before an incremental build: some of each kind',
+  'other pages, widths, and damaged values in journeys: some, by the seed',
+];
+
+/**
+ * Returns the test files that a short run leaves out, and a line for each kind of test that it doesn't run as a whole.
+ * `changed` has the files that changed; undefined means all.
+ */
+export function findLeftOut(changed: readonly string[] | undefined): {
+  readonly files: readonly string[];
+  readonly lines: readonly string[];
+} {
+  const unneeded = CONDITIONAL.filter(
+    ({ folders }) =>
+      changed && !changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))),
+  );
+  return {
+    files: unneeded.flatMap(({ files }) => files),
+    lines: [
+      ...unneeded.map(
+        ({ tests, folders }) =>
+          `${tests}: none, because nothing in ${folders.join(' and ')} changed since origin/main`,
+      ),
+      ...REPEATED,
+    ],
+  };
+}
