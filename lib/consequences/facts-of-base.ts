@@ -7,7 +7,8 @@ import type { Settings } from '../core/settings';
 import { listNamedFacts } from '../facts/list-named-facts';
 import type { NamedFact } from '../features/named-fact';
 import { readSite } from '../site/site';
-import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
+import { flushCaches, openCache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
 
 /**
  * Returns all facts of the site at a Git ref, as this version of the code reads them. `folder` is the one of `apiFolder`.
@@ -24,18 +25,16 @@ export async function factsOfBase(
     throw new CommandError(`${settings.contentLabel} doesn't exist at "${ref}"`);
   }
   const api = folder === undefined ? undefined : await findTree(folder, ref);
-  const pathOf = await findResults(
-    resultFolder(settings.cacheDir, 'facts'),
-    'consequences/facts-of-base',
-  );
-  const { contentLabel, basePath, openapi, isApiOnly } = settings;
+  const { cacheDir, contentLabel, basePath, openapi, isApiOnly } = settings;
+  const cache = openCache(cacheDir, 'facts', await hashOfCode('consequences/facts-of-base'));
   const entry = basename(openapi.file);
-  const result = pathOf(JSON.stringify([content, api, entry, contentLabel, basePath, isApiOnly]));
-  const known = readJsonResult<NamedFact[]>(result);
+  const key = cache.keyOf(JSON.stringify([content, api, entry, contentLabel, basePath, isApiOnly]));
+  const known = cache.readJson<NamedFact[]>(key);
   if (known) return known;
   const { facts, isLate } = await readFacts(settings, content, api);
   // Another run may have time for more.
-  if (!isLate) writeResult(result, JSON.stringify(facts));
+  if (!isLate) cache.write(key, JSON.stringify(facts));
+  flushCaches(cacheDir);
   return facts;
 }
 

@@ -1,27 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Settings } from '../core/settings';
 import { withProject } from '../core/testing/check-files';
-import { resultFolder } from '../work/results';
-import { parseDoc } from './doc';
-import { openFrontMatter } from './kept-front-matter';
+import { openCache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
+import { keepFrontMatter } from './kept-front-matter';
 import { readDocuments } from './read-documents';
 
 const HEAD =
   'title: A page\ntags:\n  - one\n  - two\ndescription: >-\n  What a reader finds on this page, in as many words as it takes.\naliases: { old: new }';
 const PAGE = `---\n${HEAD}\n---\n\n## New\n`;
 
-const keptFile = ({ cacheDir }: Settings) => {
-  const folder = resultFolder(cacheDir, 'front-matter');
-  return join(folder, readdirSync(folder)[0] ?? '');
-};
-
 test('front matter that was read before has the same values and places', () =>
   withProject({ 'index.md': PAGE, 'b.md': '# B\n\nText.\n' }, async (settings) => {
     const first = await readDocuments(settings, []);
-    expect(openFrontMatter(keptFile(settings), 2).find(`${HEAD}`)).toBeDefined();
+    const code = await hashOfCode('content/read-documents');
+    const kept = keepFrontMatter(openCache(settings.cacheDir, 'front-matter', code));
+    expect(kept.find(HEAD)).toBeDefined();
     const second = await readDocuments(settings, []);
     const plain = (docs: typeof first.docs) => docs.map(({ locate: _, ...doc }) => doc);
     expect(plain(second.docs)).toEqual(plain(first.docs));
@@ -53,26 +46,3 @@ test('front matter with a problem is read again', () =>
       }
     },
   ));
-
-test('a file that keeps too many texts starts over', () =>
-  withProject({ 'index.md': PAGE }, async (settings) => {
-    const file = join(settings.contentDir, 'kept');
-    const keep = (title: string) => {
-      const kept = openFrontMatter(file, 1);
-      const doc = parseDoc(
-        { file: 'content/a.md', text: `---\ntitle: ${title}\n---\n\nText.\n` },
-        'content',
-        kept,
-      );
-      expect(doc).toMatchObject({ title });
-      kept.save();
-    };
-    const isKept = (title: string) =>
-      openFrontMatter(file, 1).find(`title: ${title}`) !== undefined;
-    for (const title of ['A', 'B', 'C']) keep(title);
-    expect(['A', 'B', 'C'].map(isKept)).toEqual([true, true, true]);
-    keep('D');
-    expect(['A', 'B', 'C', 'D'].map(isKept)).toEqual([false, false, false, true]);
-    await writeFile(file, 'x');
-    expect(isKept('D')).toBe(false);
-  }));

@@ -1,14 +1,17 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { readText } from '../core/decode';
 import { findOpenText } from '../core/open-texts';
 import type { Problem } from '../core/problem';
 import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
-import { findResults, type ResultPath, resultFolder } from '../work/results';
+import { locateInOutline } from '../core/yaml/locate-in-outline';
+import type { Outline } from '../core/yaml/outline-yaml';
+import { type Cache, openCache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
 import type { DataFile, DataOf } from './data-file';
-import { keepData, readKeptData } from './kept-data';
 import { LIMITS } from './limits';
 import type { Located } from './parse-located';
 import { parseLocated } from './parse-located';
@@ -46,7 +49,7 @@ export async function readData<File extends DataFile>(
     problems.push(...parsed);
     return undefined;
   };
-  const resultOf = await findResults(resultFolder(cacheDir, 'data'), READER);
+  const cache = openCache(cacheDir, 'data', await hashOfCode(READER));
   for (const name of (await readdir(join(contentDir, FOLDER))).sort()) {
     if (/^[._]/.test(name)) continue;
     const path = join(contentDir, FOLDER, name);
@@ -56,7 +59,7 @@ export async function readData<File extends DataFile>(
       problems.push(refuse(`${label}/${name}`, `${name} isn't the name of a data file`, fix));
       continue;
     }
-    const parsed = keep(await readOne(path, `${label}/${name}`, file, resultOf));
+    const parsed = keep(await readOne(path, `${label}/${name}`, file, cache));
     if (parsed) data[file.name] = parsed;
   }
   return { data: { ...data, isBroken: problems.length > 0 } as DataOf<File>, problems };
@@ -66,7 +69,7 @@ async function readOne(
   path: string,
   file: string,
   { name, schema }: DataFile,
-  resultOf: ResultPath,
+  cache: Cache,
 ): Promise<Located<unknown> | Problem[]> {
   const found = await lstat(path);
   if (!found.isFile()) {
@@ -82,15 +85,21 @@ async function readOne(
     if (!('text' in read)) return read.problems;
     const source = { file, text: read.text };
     // In an editor, each key press makes another text, which no other run needs.
-    const result = findOpenText(path) ? undefined : resultOf(name, read.text);
-    const kept = result && readKeptData(result, source);
-    if (kept) return kept;
+    const key = findOpenText(path) ? '' : cache.keyOf(name, read.text);
+    const kept = cache.read(key);
+    if (kept) {
+      const { value, outline } = deserialize(kept) as Kept;
+      return { value, file, locate: locateInOutline(outline, source) };
+    }
     return parseLocated(schema, source, LIMITS.data, FIX, (value, yaml) => {
       const outline = yaml.outline();
-      if (result && outline) keepData(result, { value, outline });
+      if (key && outline) cache.write(key, serialize({ value, outline } satisfies Kept));
     });
   });
 }
+
+/** The value of a file without problems, and where its parts are. */
+type Kept = { readonly value: unknown; readonly outline: Outline };
 
 type ParsedFiles = RememberedFiles<Located<unknown> | Problem[]>;
 

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { addUnsaved, type UnsavedResults } from '../work/cache';
 import { watchSteps } from '../work/watch-steps';
 import type { CompileInput } from './compile';
 import type { CompiledDoc } from './compiled';
@@ -11,8 +12,8 @@ export type CompileTask = {
   readonly elements: ElementRules;
   /** Whether the pages will be rendered, and so need their programs. */
   readonly isRendered: boolean;
-  /** The folder that keeps colored code between runs. */
-  readonly codeFolder?: string | undefined;
+  /** The cache that keeps colored code between runs. */
+  readonly cacheDir?: string | undefined;
   /** The position of the next page, which all threads share. */
   readonly next: Int32Array;
   /** The position of the page that this thread is compiling; -1 before the first. */
@@ -21,7 +22,7 @@ export type CompileTask = {
 
 /** A message from a thread: the result of one page, or `done` when no pages are left. */
 export type CompileAnswer =
-  | { readonly at: number; readonly compiled: CompiledDoc }
+  | { readonly at: number; readonly compiled: CompiledDoc; readonly unsaved: UnsavedResults }
   | { readonly at: number; readonly error: string }
   | 'done';
 
@@ -63,7 +64,10 @@ export function compileBatch(
         end();
         resolve(true);
       } else if ('error' in answer) keep(answer.at, { failure: { error: answer.error } });
-      else keep(answer.at, answer.compiled);
+      else {
+        addUnsaved(answer.unsaved);
+        keep(answer.at, answer.compiled);
+      }
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       const at = readCurrent();

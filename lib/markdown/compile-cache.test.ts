@@ -1,39 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
 import { ELEMENTS } from '../features/elements';
-import { unseal } from '../work/seal';
+import { flushCaches } from '../work/cache';
 import { compileCached } from './compile-cache';
+import { openPages, programOf, readCompiled } from './compiled-pages';
 
 const textOf = (body: string) => ({ file: 'content/a.md', body, bodyLine: 1 });
-const programIn = (folder: string, name: string): unknown =>
-  JSON.parse(unseal(readFileSync(join(folder, name)))?.toString() ?? '{}').code;
 
 test('a check neither needs nor replaces a program', () =>
-  withFiles({}, async (folder) => {
+  withFiles({}, async (cacheDir) => {
     const read = async (isRendered: boolean) => {
       // A new object is like another process, which remembers nothing.
-      const [doc] = await compileCached([textOf('## A')], ELEMENTS, { folder, isRendered });
-      return doc;
+      const [doc] = await compileCached([textOf('## A')], ELEMENTS, { cacheDir, isRendered });
+      flushCaches(cacheDir);
+      return { doc, program: () => readCompiled(cacheDir, doc?.hash ?? '').code };
     };
     const checked = await read(false);
-    const [only = ''] = readdirSync(folder);
-    expect(programIn(folder, only)).toBeUndefined();
+    expect(checked.program).toThrow(/is missing or has changed on disk/);
     const built = await read(true);
-    expect(built).toEqual(checked);
-    const program = programIn(folder, built?.hash ?? '');
+    expect(built.doc).toEqual(checked.doc);
+    const program = built.program();
     expect(program).toContain('h2');
-    expect(await read(false)).toEqual(checked);
-    expect(programIn(folder, built?.hash ?? '')).toBe(program);
+    expect((await read(false)).doc).toEqual(checked.doc);
+    expect(built.program()).toBe(program);
   }));
 
 test('a page that was checked in this process still gets its program', () =>
-  withFiles({}, async (folder) => {
+  withFiles({}, async (cacheDir) => {
     const input = textOf('## B');
-    for (const isRendered of [false, true, false]) {
-      await compileCached([input], ELEMENTS, { folder, isRendered });
-    }
-    const programs = readdirSync(folder).map((name) => programIn(folder, name));
-    expect(programs.filter((program) => program !== undefined)).toHaveLength(1);
+    const read = async (isRendered: boolean) => {
+      const [doc] = await compileCached([input], ELEMENTS, { cacheDir, isRendered });
+      flushCaches(cacheDir);
+      return openPages(cacheDir).has(programOf(doc?.hash ?? ''));
+    };
+    expect(await read(false)).toBe(false);
+    expect(await read(true)).toBe(true);
+    expect(await read(false)).toBe(true);
+    // Someone deletes the cache while `dev` runs.
+    rmSync(join(cacheDir, 'results'), { recursive: true });
+    expect(await read(true)).toBe(true);
   }));

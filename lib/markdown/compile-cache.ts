@@ -1,17 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
+import type { Cache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
 import type { CompileInput } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
+import { type CompiledText, openPages, programOf } from './compiled-pages';
 import type { ElementRules } from './elements';
 
-/** A compiled page without its program, and the hash of all of its inputs, which names the file with the program. */
-export type CachedDoc = { readonly hash: string; readonly compiled: Omit<CompiledDoc, 'code'> };
+/** A compiled page, and the hash of all of its inputs, for `readCompiled`. */
+export type CachedDoc = { readonly hash: string; readonly compiled: CompiledText };
 
 type CacheOptions = {
-  /** The folder of the cache. Each result is a file named after the hash of its input. */
-  readonly folder: string;
+  readonly cacheDir: string;
   /** Whether the pages will be rendered, and so need their programs. */
   readonly isRendered: boolean;
   /** Returns false for an input whose result should stay in memory. */
@@ -22,79 +21,67 @@ type CacheOptions = {
 export async function compileCached(
   inputs: readonly CompileInput[],
   elements: ElementRules,
-  { folder, isRendered, isSaved = () => true }: CacheOptions,
+  { cacheDir, isRendered, isSaved = () => true }: CacheOptions,
 ): Promise<CachedDoc[]> {
-  // If the folder was deleted, also drop the in-memory results.
-  if (mkdirSync(folder, { recursive: true })) remembered = new WeakMap();
-  const pathOf = await findResults(folder, 'markdown/compile');
+  const cache = openPages(cacheDir, await hashOfCode('markdown/compile'));
   const rules = JSON.stringify([...elements]);
-  const before = inputs.map((input) => {
-    const known = remembered.get(input);
-    const fits = known?.folder === folder && (known.hasProgram || !isRendered);
-    return fits ? known.doc : undefined;
-  });
-  const paths = inputs.map((input, index) => {
-    const hash = before[index]?.hash;
-    return hash ? join(folder, hash) : findPath(pathOf, input, rules);
-  });
-  const known = paths.map((path, index) => before[index]?.compiled ?? readCached(path, isRendered));
-  const missing = inputs.flatMap((input, index) => (known[index] ? [] : [{ input, index }]));
-  const isEachSaved = missing.every(({ input }) => isSaved(input));
-  const compiled = await compileAll(
-    missing.map(({ input }) => input),
-    elements,
-    {
-      isRendered,
-      // After an edit, most of a page's code is the same.
-      codeFolder: isEachSaved ? join(dirname(folder), 'code') : undefined,
-    },
-  );
-  for (const [order, { input, index }] of missing.entries()) {
-    const result = compiled[order];
-    if (!result) throw new Error('a page was not compiled');
-    known[index] = withoutCode(result);
-    if (isSaved(input)) writeResult(fileOf(paths[index] ?? '', isRendered), JSON.stringify(result));
+  const known = new Map<CompileInput, CachedDoc>();
+  for (const input of inputs) {
+    const doc =
+      findRemembered(input, cache, isRendered) ?? readCached(input, rules, cache, isRendered);
+    if (doc) known.set(input, doc);
   }
-  return inputs.map((input, index) => {
-    const [hash, compiled] = [basename(paths[index] ?? ''), known[index]];
-    if (!hash || !compiled) throw new Error('a page was not compiled');
-    const doc = before[index] ?? { hash, compiled };
-    const hasProgram = isRendered || remembered.get(input)?.hasProgram === true;
-    // Don't remember a page that timed out: it may be faster next time.
-    if (!compiled.isLate) remembered.set(input, { folder, hasProgram, doc });
-    return doc;
+  const missing = inputs.filter((input) => !known.has(input));
+  const compiled = await compileAll(missing, elements, {
+    isRendered,
+    // After an edit, most of a page's code is the same.
+    cacheDir: missing.every(isSaved) ? cacheDir : undefined,
+  });
+  for (const [index, input] of missing.entries()) {
+    const made = compiled[index];
+    if (!made) throw new Error('a page was not compiled');
+    known.set(input, keep(made, nameOf(input, rules, cache), isSaved(input) ? cache : undefined));
+  }
+  return inputs.flatMap((input) => {
+    const doc = known.get(input);
+    // Another attempt may be faster.
+    if (doc && !doc.compiled.isLate) remembered.set(input, doc);
+    return doc ?? [];
   });
 }
 
-// Results, keyed by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
-let remembered = new WeakMap<CompileInput, Remembered>();
+// Keyed by input object. In `dev`, inputs that didn't change between two saves aren't hashed or read again.
+const remembered = new WeakMap<CompileInput, CachedDoc>();
 
-type Remembered = {
-  readonly folder: string;
-  /** Whether a page that's rendered can read its program from the folder. */
-  readonly hasProgram: boolean;
-  readonly doc: CachedDoc;
-};
+// Someone may have deleted the folder with the program.
+function findRemembered(input: CompileInput, cache: Cache, isRendered: boolean) {
+  const doc = remembered.get(input);
+  return doc && (!isRendered || cache.has(programOf(doc.hash))) ? doc : undefined;
+}
 
-function findPath(pathOf: ResultPath, input: CompileInput, rules: string): string {
+function nameOf(input: CompileInput, rules: string, cache: Cache): string {
   const { file, body, bodyLine, aliases = {} } = input;
-  return pathOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
+  return cache.keyOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
-// Checks write separate files, because a check can run during a build, whose pages read their programs later.
-function fileOf(path: string, isRendered: boolean): string {
-  return isRendered ? path : `${path}-checked`;
+function readCached(
+  input: CompileInput,
+  rules: string,
+  cache: Cache,
+  isRendered: boolean,
+): CachedDoc | undefined {
+  const hash = nameOf(input, rules, cache);
+  const compiled = cache.readJson<CompiledText>(hash);
+  // Reads the program, too: a changed byte must not be found only while the page is rendered.
+  const isWhole = compiled && (!isRendered || cache.read(programOf(hash)));
+  return isWhole ? { hash, compiled } : undefined;
 }
 
-function readCached(path: string, isRendered: boolean): CachedDoc['compiled'] | undefined {
-  const known =
-    readJsonResult<CompiledDoc>(fileOf(path, true)) ??
-    (isRendered ? undefined : readJsonResult<CompiledDoc>(fileOf(path, false)));
-  // Retry a page that timed out: it may be faster this time.
-  return !known || known.isLate ? undefined : withoutCode(known);
-}
-
-// The programs of a large site take hundreds of megabytes, and only pages that are rendered need theirs.
-function withoutCode({ code: _, ...compiled }: CompiledDoc): CachedDoc['compiled'] {
-  return compiled;
+function keep(made: CompiledDoc, name: string, cache: Cache | undefined): CachedDoc {
+  const { code, ...compiled } = made;
+  // `dev` shows a page that ran out of time, but no run finds it under this name.
+  const hash = made.isLate ? `${name}-late` : name;
+  if (code !== undefined) cache?.write(programOf(hash), code);
+  if (code !== undefined || !made.isLate) cache?.write(hash, JSON.stringify(compiled));
+  return { hash, compiled };
 }

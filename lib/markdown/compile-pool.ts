@@ -11,7 +11,7 @@ import { type CompileTask, compileBatch, type Failure } from './compile-batch';
 import { type CompiledDoc, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 
-type PoolOptions = Partial<Pick<CompileTask, 'isRendered' | 'codeFolder'>> & {
+type PoolOptions = Partial<Pick<CompileTask, 'isRendered' | 'cacheDir'>> & {
   /** Time limit for one page, in ms. */
   readonly timeLimit?: number;
 };
@@ -30,7 +30,7 @@ const WORTH = 16;
 export async function compileAll(
   inputs: readonly CompileInput[],
   elements: ElementRules,
-  { timeLimit = LIMITS.pageTime, isRendered = true, codeFolder }: PoolOptions = {},
+  { timeLimit = LIMITS.pageTime, isRendered = true, cacheDir }: PoolOptions = {},
 ): Promise<CompiledDoc[]> {
   const results = new Map<CompileInput, CompiledDoc>();
   // This thread reads the API description in the meantime.
@@ -38,7 +38,7 @@ export async function compileAll(
   // A page whose thread was lost to another page is compiled in the next round.
   for (let open = [...inputs]; open.length > 0; open = open.filter((one) => !results.has(one))) {
     const batch = open.slice(0, BATCH);
-    const task = { inputs: batch.map(plainInput), elements, isRendered, codeFolder };
+    const task = { inputs: batch.map(plainInput), elements, isRendered, cacheDir };
     const next = new Int32Array(new SharedArrayBuffer(4));
     const keep = (at: number, result: CompiledDoc | { readonly failure: Failure }) => {
       const input = batch[at];

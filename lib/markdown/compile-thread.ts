@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { takeUnsaved } from '../work/cache';
 import { compileDoc } from './compile';
 import type { CompileAnswer, CompileTask } from './compile-batch';
 import { keepHighlights } from './highlight';
@@ -9,15 +10,16 @@ parentPort?.postMessage('ready');
 
 // Handles one page at a time. The pool terminates this thread if a page takes too long.
 parentPort?.on('message', async (task: CompileTask) => {
-  const { inputs, elements, isRendered, codeFolder, next, current } = task;
+  const { inputs, elements, isRendered, cacheDir, next, current } = task;
   const take = () => Atomics.add(next, 0, 1);
+  await keepHighlights(cacheDir);
   for (let at = take(); at < inputs.length; at = take()) {
     Atomics.store(current, 0, at);
     const input = inputs[at];
     if (!input) continue;
     try {
-      await keepHighlights(codeFolder);
-      answer({ at, compiled: await compileDoc(input, elements, isRendered) });
+      const compiled = await compileDoc(input, elements, isRendered);
+      answer({ at, compiled, unsaved: takeUnsaved() });
     } catch (error) {
       answer({
         at,

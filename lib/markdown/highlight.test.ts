@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeResult } from '../work/results';
+import { addUnsaved, takeUnsaved } from '../work/cache';
 import { highlight, keepHighlights } from './highlight';
 
 let folder = '';
@@ -14,6 +14,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const keptCode = () => [...(takeUnsaved().get(join(folder, 'results/code')) ?? [])];
 const CODE = 'const nights = "<two>";\n// Two.';
 
 test('kept code is shown as it was, with the marks of its fence', async () => {
@@ -23,18 +24,20 @@ test('kept code is shown as it was, with the marks of its fence', async () => {
   for (const _ of [1, 2]) {
     expect([await highlight(CODE, 'ts'), await highlight(CODE, 'ts', fence)]).toEqual(fresh);
   }
-  const [kept = '', ...others] = readdirSync(folder);
-  expect(others).toEqual([]);
+  const kept = keptCode();
+  expect(kept).toHaveLength(1);
   // Proves that the result is used.
-  writeResult(join(folder, kept), JSON.stringify(['kept']));
+  const bytes = Buffer.from(JSON.stringify(['kept']));
+  const other = new Map(kept.map(([key, entry]) => [key, { ...entry, bytes }]));
+  addUnsaved(new Map([[join(folder, 'results/code'), other]]));
   expect(await highlight(CODE, 'ts')).toBe('kept');
 });
 
 test('plain text and other languages have results of their own', async () => {
   await keepHighlights(folder);
   await highlight(CODE, 'text');
-  expect(readdirSync(folder)).toEqual([]);
+  expect(keptCode()).toEqual([]);
   await highlight(CODE, 'ts');
   await highlight(CODE, 'js');
-  expect(readdirSync(folder)).toHaveLength(2);
+  expect(keptCode()).toHaveLength(2);
 });

@@ -5,7 +5,8 @@ import {
   type Highlighter,
 } from 'shiki';
 import { escapeHtml } from '../core/escape-html';
-import { findResults, type ResultPath, readJsonResult, writeResult } from '../work/results';
+import { type Cache, openCache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
 import type { Fence } from './fence';
 
 // Languages without highlighting. Look up only own keys in these tables: `constructor` would otherwise find an
@@ -71,11 +72,12 @@ export async function highlight(code: string, language: string, fence?: Fence): 
     .join('');
 }
 
-let resultOf: ResultPath | undefined;
+let cache: Cache | undefined;
 
-/** Keeps colored code in this folder from now on: loading a grammar takes longer than the rest of a page. */
-export async function keepHighlights(folder: string | undefined): Promise<void> {
-  resultOf = folder === undefined ? undefined : await findResults(folder, 'markdown/highlight');
+/** Keeps colored code in this cache from now on: loading a grammar takes longer than the rest of a page. */
+export async function keepHighlights(cacheDir: string | undefined): Promise<void> {
+  const code = await hashOfCode('markdown/highlight');
+  cache = cacheDir === undefined ? undefined : openCache(cacheDir, 'code', code);
 }
 
 async function tokenize(code: string, language: string): Promise<string[]> {
@@ -83,11 +85,11 @@ async function tokenize(code: string, language: string): Promise<string[]> {
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) {
     return code.split('\n').map(escapeHtml);
   }
-  const path = resultOf?.(name, code);
-  const kept = path && readJsonResult<string[]>(path);
+  const key = cache?.keyOf(name, code) ?? '';
+  const kept = cache?.readJson<string[]>(key);
   if (kept) return kept;
   const lines = await color(code, name as keyof typeof bundledLanguages);
-  if (path) writeResult(path, JSON.stringify(lines));
+  cache?.write(key, JSON.stringify(lines));
   return lines;
 }
 

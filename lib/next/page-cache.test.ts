@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { listFiles } from '../core/list-files';
 import { withFiles } from '../core/testing/with-files';
 import type { SiteIndex } from '../render-data/site-index';
 import type { Read } from '../render-data/track-reads';
+import { flushCaches } from '../work/cache';
 import { openPageCache } from './page-cache';
-import { readPage } from './read-page';
+import { openRendered, readPage } from './read-page';
 
 const PAGE = { html: '<p>Text ✓</p>', scripts: ['mode()'] };
 const READS: readonly Read[] = [
@@ -22,11 +24,15 @@ const indexOf = (title: string, hash?: string) =>
 
 test('finds a page again as long as everything it read is the same', async () => {
   await withFiles({}, async (folder) => {
-    const kept = openPageCache(folder, 'code', indexOf('Docs', '1')).keep('a', PAGE, READS);
-    expect(readPage(kept.file)).toMatchObject(PAGE);
+    const kept = openPageCache(openRendered(folder, 'code'), indexOf('Docs', '1')).keep(
+      'a',
+      PAGE,
+      READS,
+    );
+    expect(readPage(openRendered(folder), kept.key)).toMatchObject(PAGE);
     expect(kept.characters).toContain('✓');
     const find = (index: SiteIndex, path = 'a', code = 'code') =>
-      openPageCache(folder, code, index).find(path);
+      openPageCache(openRendered(folder, code), index).find(path);
     expect(find(indexOf('Docs', '1'))).toEqual(kept);
     expect(find({ ...indexOf('Docs', '1'), brand: 'New' })).toEqual(kept);
     expect(find(indexOf('New', '1'))).toBeUndefined();
@@ -40,13 +46,13 @@ test('finds a page again as long as everything it read is the same', async () =>
 test('finds a page of an earlier time after the site goes back', async () => {
   await withFiles({}, async (folder) => {
     const [old, changed] = [indexOf('Docs', '1'), indexOf('Docs', '2')];
-    const first = openPageCache(folder, 'code', old).keep('a', PAGE, READS);
+    const first = openPageCache(openRendered(folder, 'code'), old).keep('a', PAGE, READS);
     const other = { ...PAGE, html: '<p>Other</p>' };
-    const second = openPageCache(folder, 'code', changed).keep('a', other, READS);
-    expect(readPage(first.file)).toMatchObject(PAGE);
-    expect(readPage(second.file)).toMatchObject(other);
-    expect(openPageCache(folder, 'code', old).find('a')).toEqual(first);
-    expect(openPageCache(folder, 'code', changed).find('a')).toEqual(second);
+    const second = openPageCache(openRendered(folder, 'code'), changed).keep('a', other, READS);
+    expect(readPage(openRendered(folder), first.key)).toMatchObject(PAGE);
+    expect(readPage(openRendered(folder), second.key)).toMatchObject(other);
+    expect(openPageCache(openRendered(folder, 'code'), old).find('a')).toEqual(first);
+    expect(openPageCache(openRendered(folder, 'code'), changed).find('a')).toEqual(second);
   });
 });
 
@@ -54,17 +60,17 @@ test('tells a part that was removed from one that is empty', async () => {
   await withFiles({}, async (folder) => {
     const reads: readonly Read[] = [['value', 'api']];
     const empty = { ...indexOf('Docs'), api: '' };
-    openPageCache(folder, 'code', empty).keep('a', PAGE, reads);
-    expect(openPageCache(folder, 'code', empty).find('a')).toBeDefined();
-    expect(openPageCache(folder, 'code', indexOf('Docs')).find('a')).toBeUndefined();
+    openPageCache(openRendered(folder, 'code'), empty).keep('a', PAGE, reads);
+    expect(openPageCache(openRendered(folder, 'code'), empty).find('a')).toBeDefined();
+    expect(openPageCache(openRendered(folder, 'code'), indexOf('Docs')).find('a')).toBeUndefined();
   });
 });
 
 test('names the parts of the index that changed since a page was rendered', async () => {
   await withFiles({}, async (folder) => {
-    openPageCache(folder, 'code', indexOf('Docs', '1')).keep('a', PAGE, READS);
+    openPageCache(openRendered(folder, 'code'), indexOf('Docs', '1')).keep('a', PAGE, READS);
     const changesIn = (index: SiteIndex, path = 'a') =>
-      openPageCache(folder, 'code', index).findChanges(path);
+      openPageCache(openRendered(folder, 'code'), index).findChanges(path);
     expect(changesIn(indexOf('Docs', '1'))).toEqual([]);
     expect(changesIn(indexOf('New', '9'))).toEqual([
       ['value', 'title'],
@@ -78,30 +84,41 @@ test('names the parts of the index that changed since a page was rendered', asyn
   });
 });
 
+/** Opens the cache like another process. */
+async function openAnew(folder: string, index: SiteIndex) {
+  vi.resetModules();
+  const { openRendered: open } = await import('./read-page');
+  return openPageCache(open(folder, 'code'), index);
+}
+
 test('a file that changed on disk is never used', async () => {
   await withFiles({}, async (folder) => {
     const index = indexOf('Docs', '1');
-    openPageCache(folder, 'code', index).keep('a', PAGE, READS);
-    const files = readdirSync(folder);
-    expect(files).toHaveLength(2);
-    for (const file of files.map((name) => join(folder, name))) {
-      const bytes = readFileSync(file);
+    openPageCache(openRendered(folder, 'code'), index).keep('a', PAGE, READS);
+    flushCaches(folder);
+    const [file = '', ...others] = listFiles(folder).map((path) => join(folder, path));
+    expect(others).toEqual([]);
+    const bytes = readFileSync(file);
+    for (let at = 0; at < bytes.length; at += 23) {
       const flipped = Buffer.from(bytes);
-      flipped.writeUInt8(bytes.readUInt8(bytes.length - 3) ^ 4, bytes.length - 3);
-      for (const harmed of [flipped, bytes.subarray(0, -1), Buffer.of()]) {
-        writeFileSync(file, harmed);
-        expect(openPageCache(folder, 'code', index).find('a')).toBeUndefined();
-      }
-      writeFileSync(file, bytes);
+      flipped.writeUInt8(bytes.readUInt8(at) ^ 4, at);
+      writeFileSync(file, flipped);
+      const cache = await openAnew(folder, index);
+      expect(cache.find('a'), `byte ${at}`).toBeUndefined();
     }
-    expect(openPageCache(folder, 'code', index).find('a')).toBeDefined();
+    for (const harmed of [bytes.subarray(0, -1), Buffer.of()]) {
+      writeFileSync(file, harmed);
+      const cache = await openAnew(folder, index);
+      expect(cache.find('a')).toBeUndefined();
+    }
+    writeFileSync(file, bytes);
+    expect(openPageCache(openRendered(folder, 'code'), index).find('a')).toBeDefined();
   });
 });
 
-test('a page that was removed after the build found it ends the build', async () => {
-  await withFiles({}, (folder) => {
-    const file = join(folder, 'gone');
-    expect(() => readPage(file)).toThrow(`${file} was removed or changed during the build`);
-    return Promise.resolve();
-  });
-});
+test('a page that was removed after the build found it ends the build', () =>
+  withFiles({}, async (folder) => {
+    expect(() => readPage(openRendered(folder), 'gone')).toThrow(
+      'was removed or changed during the build',
+    );
+  }));

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { findCharacters } from '../core/find-characters';
 import type { SiteIndex } from '../render-data/site-index';
 import { type Read, readValue } from '../render-data/track-reads';
+import type { Cache } from '../work/cache';
 import { hashOf } from '../work/hash-files.mjs';
-import { readJsonResult, writeResult } from '../work/results';
 import type { StrippedPage } from './strip-client';
 
 /** Everything that a page read, each with the hash of the value it found. */
@@ -11,12 +10,13 @@ type ReadRecord = readonly (readonly [read: Read, hash: string])[];
 
 /** A page in the cache. */
 export type CachedPage = {
-  readonly file: string;
+  /** Its name in the cache, for `readPage`. */
+  readonly key: string;
   /** The characters that fonts need for the page: see `findCharacters`. */
   readonly characters: string;
 };
 
-/** The content of a page's file. `readPage` returns the part that isn't `characters`. */
+/** A page as it's kept. `readPage` returns the part that isn't `characters`. */
 type KeptPage = StrippedPage & Pick<CachedPage, 'characters'>;
 
 /** Keeps rendered pages, and knows which of them are still right for a site. */
@@ -29,11 +29,8 @@ export type PageCache = {
   readonly keep: (path: string, page: StrippedPage, reads: readonly Read[]) => CachedPage;
 };
 
-/**
- * Opens the cache in `folder` for a site. `code` identifies the code that renders. A page's file is named after the code
- * and everything that the page read, so it's never outdated.
- */
-export function openPageCache(folder: string, code: string, index: SiteIndex): PageCache {
+/** Looks for a site's pages in the cache. A page's name contains everything that the page read, so it's never outdated. */
+export function openPageCache(cache: Cache, index: SiteIndex): PageCache {
   const hashes = new Map<string, string>();
   const hashOfRead = (read: Read) => {
     const key = JSON.stringify(read);
@@ -42,33 +39,31 @@ export function openPageCache(folder: string, code: string, index: SiteIndex): P
     hashes.set(key, hash);
     return hash;
   };
-  const fileOf = (...parts: readonly string[]) =>
-    join(folder, hashOf(JSON.stringify([code, ...parts])).slice(0, 32));
-  const recordOf = (path: string) => readJsonResult<ReadRecord>(fileOf('reads', path));
-  const pageFile = (path: string, record: ReadRecord) =>
-    fileOf('page', path, JSON.stringify(record));
+  const recordOf = (path: string) => cache.readJson<ReadRecord>(cache.keyOf('reads', path));
+  const pageKey = (path: string, record: ReadRecord) =>
+    cache.keyOf('page', path, JSON.stringify(record));
   const withHash = (read: Read) => [read, hashOfRead(read)] as const;
   return {
     find: (path) => {
       const record = recordOf(path);
       if (!record) return undefined;
       // The page may have been the same at an earlier time, such as on another branch.
-      const file = pageFile(
+      const key = pageKey(
         path,
         record.map(([read]) => withHash(read)),
       );
-      const page = readJsonResult<KeptPage>(file);
-      return page && { file, characters: page.characters };
+      const page = cache.readJson<KeptPage>(key);
+      return page && { key, characters: page.characters };
     },
     findChanges: (path) =>
       recordOf(path)?.flatMap(([read, hash]) => (hash === hashOfRead(read) ? [] : [read])),
     keep: (path, page, reads) => {
       const record = reads.map(withHash);
-      const file = pageFile(path, record);
+      const key = pageKey(path, record);
       const characters = findCharacters([page.html]);
-      writeResult(file, JSON.stringify({ ...page, characters } satisfies KeptPage));
-      writeResult(fileOf('reads', path), JSON.stringify(record));
-      return { file, characters };
+      cache.write(key, JSON.stringify({ ...page, characters } satisfies KeptPage));
+      cache.write(cache.keyOf('reads', path), JSON.stringify(record));
+      return { key, characters };
     },
   };
 }

@@ -4,17 +4,11 @@ import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
 import { NO_IMAGE } from '../render-data/render-list';
 import { shareImages } from '../render-data/share-images';
 import type { SiteIndex } from '../render-data/site-index';
-import { hashOf } from '../work/hash-files.mjs';
-import {
-  type ResultPath,
-  readJsonResult,
-  readResult,
-  resultFolder,
-  writeResult,
-} from '../work/results';
+import { type Cache, flushCaches } from '../work/cache';
 import { explainRendering } from './explain-rendering';
 import { listPaths } from './list-paths';
 import { type CachedPage, openPageCache, type PageCache } from './page-cache';
+import { openRendered } from './read-page';
 import { readStyles, type Styles } from './read-styles';
 import { type Rendered, type Rendering, removeRendered, renderMissing } from './render-missing';
 import { stripClient } from './strip-client';
@@ -26,13 +20,15 @@ type Order = Rendering & {
   readonly logo: string;
 };
 
-/** A site as Next rendered it, in files of the cache. */
+/** A site as Next rendered it. */
 export type PrintedSite = {
   /** Each page, keyed by its path. */
   readonly pages: ReadonlyMap<string, CachedPage>;
-  /** The file with each preview image, keyed by its path in the bundle. */
+  /** The key of each preview image in `rendered`, keyed by its path in the bundle. */
   readonly images: ReadonlyMap<string, string>;
   readonly styles: Styles;
+  /** The cache with the pages and images. */
+  readonly rendered: Cache;
 };
 
 /**
@@ -41,22 +37,19 @@ export type PrintedSite = {
  */
 export async function printPages(order: Order): Promise<PrintedSite> {
   const { project, code, cacheDir, index, env } = order;
-  const folder = resultFolder(cacheDir, 'rendered');
-  const key = [code, env.BASE_PATH ?? '', process.version].join(' ');
-  const cache = openPageCache(folder, key, index);
-  const fileOf: ResultPath = (...input) =>
-    join(folder, hashOf(JSON.stringify([key, ...input])).slice(0, 32));
-  const stylesFile = fileOf('styles');
+  const kept = openRendered(cacheDir, [code, env.BASE_PATH ?? '', process.version].join(' '));
+  const cache = openPageCache(kept, index);
+  const stylesKey = kept.keyOf('styles');
   const pages = new Map(listPaths(index).map((path) => [path, cache.find(path)]));
   const images = new Map(
     shareImages(index).map(({ file, area }) => [
       file,
-      fileOf('image', index.title, area, order.logo),
+      kept.keyOf('image', index.title, area, order.logo),
     ]),
   );
   const missing = [...pages.keys()].filter((path) => !pages.get(path));
-  const undrawn = [...images].flatMap(([file, path]) => (readResult(path) ? [] : [file]));
-  let styles = readJsonResult<Styles>(stylesFile);
+  const undrawn = [...images].flatMap(([file, key]) => (kept.read(key) ? [] : [file]));
+  let styles = kept.readJson<Styles>(stylesKey);
   if (missing.length > 0 || undrawn.length > 0 || !styles) {
     const list = {
       pages: atLeastOne(
@@ -71,14 +64,15 @@ export async function printPages(order: Order): Promise<PrintedSite> {
       pages.set(path, keepPage(path, rendered, cache));
     }
     for (const file of undrawn) {
-      writeResult(images.get(file) ?? '', readFileSync(join(rendered.exported, '_share', file)));
+      kept.write(images.get(file) ?? '', readFileSync(join(rendered.exported, '_share', file)));
     }
     styles = readStyles(rendered.exported);
-    writeResult(stylesFile, JSON.stringify(styles));
+    kept.write(stylesKey, JSON.stringify(styles));
+    flushCaches(cacheDir);
     await removeRendered(project);
   }
   const found = [...pages].flatMap(([path, page]) => (page ? [[path, page] as const] : []));
-  return { pages: new Map(found), images, styles };
+  return { pages: new Map(found), images, styles, rendered: kept };
 }
 
 // Next refuses a list without any entry.

@@ -6,9 +6,10 @@ import { listFiles } from '../core/list-files';
 import { writeFiles } from '../core/testing/write-files';
 import { verifyBundle, writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
+import { openRendered } from '../next/read-page';
 import type { SiteIndex } from '../render-data/site-index';
 import type { Site } from '../site/site-graph';
-import { writeResult } from '../work/results';
+import { flushCaches } from '../work/cache';
 import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { contentPolicy } from './content-policy';
@@ -32,12 +33,15 @@ function write(name: string, files: Readonly<Record<string, string>>): string {
 
 /** Returns a printed site with these pages, each with one inline script. */
 function printed(pages: Readonly<Record<string, string>>): PrintedSite {
-  const files = Object.entries(pages).map(([path, html], at) => {
-    const file = join(folder, 'rendered', `${Object.keys(pages).length}-${at}`);
-    writeResult(file, JSON.stringify({ html, scripts: ['mode()'] }));
-    return [path, { file, characters: '' }] as const;
+  const rendered = openRendered(join(folder, '.cache'));
+  const keys = Object.entries(pages).map(([path, html]) => {
+    const text = JSON.stringify({ html, scripts: ['mode()'] });
+    const key = rendered.keyOf(text);
+    rendered.write(key, text);
+    return [path, { key, characters: '' }] as const;
   });
-  return { pages: new Map(files), images: new Map(), styles: {} };
+  flushCaches(join(folder, '.cache'));
+  return { pages: new Map(keys), images: new Map(), styles: {}, rendered };
 }
 
 async function whole(name: string, text: string): Promise<string> {

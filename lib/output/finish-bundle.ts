@@ -14,7 +14,6 @@ import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
 import type { Site } from '../site/site-graph';
-import { resultFolder } from '../work/results';
 import { addPathForms } from './add-path-forms';
 import { bundleIslands } from './bundle-islands';
 import { completeAlternates } from './complete-alternates';
@@ -109,11 +108,7 @@ export async function finishBundle(
     readTexts(folder),
     readTexts(preview?.base ?? ''),
   ];
-  const renamed = await subsetFonts(
-    folder,
-    findCharacters(...texts),
-    resultFolder(cacheDir, 'fonts'),
-  );
+  const renamed = await subsetFonts(folder, findCharacters(...texts), cacheDir);
   const faces = findEarlyFaces(folder, basePath, site.theme);
   const scripts = headScriptsOf(site, basePath, faces);
   const redirects = redirectHeadsOf(site, basePath);

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Routes } from '../graph/routes';
 import type { PrintedSite } from '../next/print-pages';
 import { readPage } from '../next/read-page';
 import { NOT_FOUND_PATH } from '../render-data/printed-page';
-import { findResults, readJsonResult, resultFolder, writeResult } from '../work/results';
+import { openCache } from '../work/cache';
+import { hashOfCode } from '../work/code-hash';
 import { addToHead, type HeadParts } from './add-to-head';
 import { alternateFile } from './alternate-file';
 import { type AlternateStyle, openConverter } from './open-converter';
@@ -39,24 +40,24 @@ type FinishedPages = {
  * cache.
  */
 export async function finishPages(
-  { pages }: PrintedSite,
+  { pages, rendered }: PrintedSite,
   folder: string,
   { routes, style, cacheDir, renamed, shared, ...head }: Finishing,
 ): Promise<FinishedPages> {
-  const pathOf = await findResults(resultFolder(cacheDir, 'finished'), 'output/finish-pages');
+  const cache = openCache(cacheDir, 'finished', await hashOfCode('output/finish-pages'));
   const converter = await openConverter(style, cacheDir);
   const outlines = new Map<string, Outline>();
   const exported: string[] = [];
-  const unfinished: { path: string; cached: string }[] = [];
+  const unfinished: { path: string; finished: string }[] = [];
   const { siteUrl, basePath, trailingSlash } = style;
-  const key = JSON.stringify([shared, siteUrl, basePath, trailingSlash, [...renamed]]);
-  for (const [own, { file }] of pages) {
+  const common = JSON.stringify([shared, siteUrl, basePath, trailingSlash, [...renamed]]);
+  for (const [own, { key }] of pages) {
     const path = own === NOT_FOUND_PATH ? '404' : own;
     const target = join(folder, `${path || 'index'}.html`);
     exported.push(`${path || 'index'}.html`);
     mkdirSync(dirname(target), { recursive: true });
-    const cached = pathOf(key, path, basename(file), head.lastOf(path));
-    const known = readJsonResult<FinishedPage>(cached);
+    const finished = cache.keyOf(common, path, key, head.lastOf(path));
+    const known = cache.readJson<FinishedPage>(finished);
     if (known) {
       writeFileSync(target, known.html);
       if (known.outline) outlines.set(path, known.outline);
@@ -64,20 +65,20 @@ export async function finishPages(
         writeFileSync(join(folder, alternateFile(path)), known.alternate);
       continue;
     }
-    unfinished.push({ path, cached });
-    const page = readPage(file);
-    if (routes.has(path)) converter.add(path, file, page.html);
+    unfinished.push({ path, finished });
+    const page = readPage(rendered, key);
+    if (routes.has(path)) converter.add(path, key, page.html);
     writeFileSync(target, addToHead(path, renameStyles(page, renamed), head));
   }
   const made = await converter.convert(folder);
-  for (const { path, cached } of unfinished) {
+  for (const { path, finished } of unfinished) {
     const html = readFileSync(join(folder, `${path || 'index'}.html`), 'utf8');
     const outline = made.get(path);
     if (outline) outlines.set(path, outline);
     const page: FinishedPage = outline
       ? { html, alternate: readFileSync(join(folder, alternateFile(path)), 'utf8'), outline }
       : { html };
-    writeResult(cached, JSON.stringify(page));
+    cache.write(finished, JSON.stringify(page));
   }
   const found = [...routes.keys()].flatMap((path) => {
     const outline = outlines.get(path);

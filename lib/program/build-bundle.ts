@@ -14,8 +14,8 @@ import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
 import type { Site } from '../site/site-graph';
+import { flushCaches } from '../work/cache';
 import { holdLock } from '../work/lock';
-import { pruneResults } from '../work/results';
 import { createSteps } from './create-steps';
 import { openSources } from './open-sources';
 import { printSite } from './print-site';
@@ -83,11 +83,11 @@ export async function buildBundle(
       cacheDir: settings.cacheDir,
     });
     const { files } = await orAbort(finished, signal);
+    flushCaches(settings.cacheDir);
     // From here on, it's too late to cancel the build: an interruption has no effect.
     publishBundle(aside, settings.outDir);
     // After a change during the build, the next one builds again.
     if (opened.areUnchanged(site)) notePublished(settings, sources);
-    pruneResults(settings.cacheDir);
     pruneStore(folder, used);
     end();
     console.log(

@@ -12,6 +12,7 @@ import { createSoundKeeper } from '../site/keep-sound';
 import { recompilePage } from '../site/recompile-page';
 import { readSite } from '../site/site';
 import type { Site } from '../site/site-graph';
+import { flushCaches } from '../work/cache';
 import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { createSearchWriter } from './write-search-later';
@@ -41,7 +42,9 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
     const [page, ...others] = shown?.site.pages.filter(({ file }) => files.has(file)) ?? [];
     if (!shown || !page || others.length > 0 || isApiOnly) return;
     const hash = await recompilePage(page, settings);
-    if (hash) writeText(shown.stored, page.path, hash);
+    if (!hash) return;
+    flushCaches(settings.cacheDir);
+    writeText(shown.stored, page.path, hash);
   }
 
   async function refresh(): Promise<void> {

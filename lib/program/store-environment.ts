@@ -1,6 +1,5 @@
 import type { Settings } from '../core/settings';
 import { storeFolder } from '../render-data/write-store';
-import { resultFolder } from '../work/results';
 
 /**
  * Returns the environment variables that tell pages where to find the site's data: see lib/render-data/read-store.ts.
@@ -8,7 +7,7 @@ import { resultFolder } from '../work/results';
 export function storeEnvironment(settings: Settings): Record<string, string> {
   return {
     SITE_STORE: storeFolder(settings),
-    SITE_PAGES: resultFolder(settings.cacheDir, 'pages'),
+    SITE_CACHE: settings.cacheDir,
     BASE_PATH: settings.basePath,
     NEXT_TELEMETRY_DISABLED: '1',
   };

@@ -5,17 +5,20 @@ import type { DomainFacts } from '../features/domains/domain-facts';
 import type { FEATURES } from '../features/list';
 import type { StoredTables } from '../features/tables/stored-tables';
 import type { MentionGroup } from '../graph/mentions';
-import type { CompiledDoc, RenderableDoc } from '../markdown/compiled';
+import type { RenderableDoc } from '../markdown/compiled';
+import { readCompiled } from '../markdown/compiled-pages';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
 import type { WorkflowUse, WorkflowView } from '../samples/workflows/view-workflow';
 import type { ContentMap } from '../site/map/content-map';
-import { unseal } from '../work/seal';
+import { openCache } from '../work/cache';
+import { OBJECTS } from './objects';
 import type { SiteIndex } from './site-index';
 
 // All reads are synchronous because components/pages/printed-markup.tsx renders pages synchronously.
 
-// The build and `dev` set the variables SITE_STORE and SITE_PAGES, so that pages don't depend on settings.
+// The build and `dev` set the variables SITE_STORE and SITE_CACHE, so that pages don't depend on settings.
+const cacheDir = () => process.env.SITE_CACHE ?? '';
 const pathOf = (file: string) => join(process.env.SITE_STORE ?? '', file);
 
 let known:
@@ -45,17 +48,12 @@ export function readAssets(): ReadonlyMap<string, string> {
 
 /** Returns a document's compiled text, given the hash in its index entry. */
 export function readDoc(hash: string): RenderableDoc {
-  const bytes = unseal(readFileSync(join(process.env.SITE_PAGES ?? '', hash)));
-  if (!bytes) throw new Error(`the compiled page ${hash} has changed on disk`);
-  const doc = JSON.parse(bytes.toString()) as CompiledDoc;
-  const { code } = doc;
-  if (code === undefined) throw new Error(`the page ${hash} was only checked`);
-  return { ...doc, code };
+  return readCompiled(cacheDir(), hash);
 }
 
 /** Returns one operation, given the object name in its index entry. */
 export function readOperation(object: string): OperationView {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /**
@@ -63,32 +61,32 @@ export function readOperation(object: string): OperationView {
  * operation.
  */
 export function readMentions(object: string): readonly MentionGroup[] {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns a document's workflows, given the object name in its index entry. */
 export function readWorkflows(object: string): readonly WorkflowView[] {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns the workflows that call an operation, given the object name in its index entry. */
 export function readWorkflowUses(object: string): readonly WorkflowUse[] {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns one schema, given the object name in its index entry. */
 export function readSchema(object: string): SchemaPageView {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns the schema list's entries, given the object name in its index entry. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns the map of the documentation, given the object name in its index entry. */
 export function readMap(object: string): ContentMap {
-  return readJson(pathOf(`${object}.json`));
+  return readObject(object);
 }
 
 /** Returns the API as a whole, without the details that only operation pages show. */
@@ -98,7 +96,7 @@ export function readApi({ api: object = '' }: SiteIndex): ApiSummary {
 
 /** Returns the changes in each version of the API, newest first. Empty if the site has no changelog. */
 export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
-  return changelog === undefined ? [] : readJson(pathOf(`${changelog}.json`));
+  return changelog === undefined ? [] : readObject(changelog);
 }
 
 /** The types of the stored objects, keyed by feature name. */
@@ -154,9 +152,15 @@ const kept = new Map<string, { readonly object: string; readonly value: unknown 
 function readKept<T>(kind: string, object: string): T {
   const known = kept.get(kind);
   if (known?.object === object) return known.value as T;
-  const value = readJson<T>(pathOf(`${object}.json`));
+  const value = readObject<T>(object);
   kept.set(kind, { object, value });
   return value;
+}
+
+function readObject<T>(name: string): T {
+  const found = openCache(cacheDir(), OBJECTS).readJson<T>(name);
+  if (found === undefined) throw new Error(`the object ${name} is missing or has changed on disk`);
+  return found;
 }
 
 function readJson<T>(path: string): T {

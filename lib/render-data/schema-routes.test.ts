@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../core/settings';
 import { withFiles } from '../core/testing/with-files';
 import { buildSite, checkSite } from '../site/site';
+import { openCache } from '../work/cache';
 import { indexSite } from './index-site';
+import { OBJECTS } from './objects';
 import type { SiteIndex } from './site-index';
 import { writeStore } from './write-store';
 
@@ -30,7 +32,7 @@ async function store(): Promise<{ index: SiteIndex; readObject: (name: string) =
     );
     const objects = new Map<string, string>();
     for (const name of [...names, index.api ?? '']) {
-      objects.set(name, await readFile(join(folder, `${name}.json`), 'utf8'));
+      objects.set(name, `${openCache(settings.cacheDir, OBJECTS).read(name)}`);
     }
     return { index, readObject: (name) => objects.get(name) ?? '' };
   });

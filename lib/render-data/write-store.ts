@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { writeWhole } from '../core/write-whole';
 import { downloadFiles } from '../openapi/downloads';
 import type { Site } from '../site/site-graph';
+import { flushCaches, openCache } from '../work/cache';
 import { indexSite } from './index-site';
+import { OBJECTS } from './objects';
 import type { SiteIndex } from './site-index';
 import { writeDownloads } from './write-downloads';
 import { writeFiles } from './write-files';
@@ -34,8 +35,7 @@ export type StoredSite = {
 const names = new WeakMap<object, string>();
 
 /**
- * Writes the site as an index plus objects for operations and other large values, and returns its folder. The compiled
- * documents are already in the page cache. `problems` are only for authors, and appear on the pages they're about. A
+ * Writes the site as an index, which names compiled documents and objects in the cache, and returns its folder. `problems` are only for authors, and appear on the pages they're about. A
  * reader sees either the old index or the new one, never a mix.
  */
 export async function writeStore(
@@ -44,30 +44,20 @@ export async function writeStore(
   problems: readonly Problem[] = [],
 ): Promise<StoredSite> {
   const folder = storeFolder(settings);
-  const objects = new Map<string, string>();
+  const objects = openCache(settings.cacheDir, OBJECTS);
   await mkdir(folder, { recursive: true });
-  const present = new Set(await readdir(folder));
   const used = new Set(['index.json', 'assets.json']);
-  // A page that's rendered from a damaged object would stay in the cache.
-  const isWritten = (file: string, text: string) =>
-    present.has(file) && readFileSync(join(folder, file), 'utf8') === text;
   const objectOf = (value: object) => {
-    const name = nameObject(value);
-    used.add(`${name}.json`);
-    return name;
-  };
-  const nameObject = (value: object) => {
     const known = names.get(value);
-    if (known && present.has(`${known}.json`)) return known;
+    if (known && objects.has(known)) return known;
     const text = JSON.stringify(value);
-    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const name = objects.keyOf(text);
     names.set(value, name);
-    if (!isWritten(`${name}.json`, text)) objects.set(name, text);
+    if (!objects.read(name)) objects.write(name, text);
     return name;
   };
   const { index, files: data } = indexSite(site, settings, objectOf, problems);
   const write = (name: string, text: string) => writeWhole(join(folder, name), text);
-  for (const [name, text] of objects) write(`${name}.json`, text);
   writeFiles(data, folder);
   writeDownloads(site.published, folder);
   const downloads = site.published ? downloadFiles(site.published) : [];
@@ -77,6 +67,8 @@ export async function writeStore(
     ...[...data.keys()].map((path) => [path, join(folder, path)]),
   ];
   write('assets.json', JSON.stringify(files));
+  // Pages read compiled documents and objects as soon as there's an index that names them.
+  flushCaches(settings.cacheDir);
   // Write only changes, because each write updates open pages.
   const text = JSON.stringify(index);
   const before = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);

@@ -19,7 +19,6 @@ import {
   readApiCached,
 } from '../openapi/openapi';
 import { hashOfCode } from '../work/code-hash';
-import { resultFolder } from '../work/results';
 import { formatterOf } from './formatter-of';
 import { prepareChecks } from './prepare-checks';
 import { prepareLookUp } from './prose/look-up-cached';
@@ -41,12 +40,12 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
 
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
-  const folder = resultFolder(settings.cacheDir, 'pages');
+  const { cacheDir } = settings;
   const [compiled, description] = await Promise.all([
-    compileCached(docs, ELEMENTS, { folder, isRendered, isSaved }),
+    compileCached(docs, ELEMENTS, { cacheDir, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
-      if (documents.data.prose) await prepareLookUp(resultFolder(settings.cacheDir, 'words'));
+      if (documents.data.prose) await prepareLookUp(cacheDir);
       // In `dev`, pages are shown before they're checked.
       if (!isRendered && !settings.isApiOnly) prepareChecks(documents, read.api);
       return read;
@@ -91,7 +90,7 @@ async function readDescription(
     // The cached result depends on these settings, because the formatter uses them, and on how code is colored.
     const colors = await hashOfCode('markdown/highlight');
     const key = JSON.stringify([settings.basePath, config.trailing_slash, checks, colors]);
-    const cache = { folder: resultFolder(settings.cacheDir, 'api'), key };
+    const cache = { cacheDir: settings.cacheDir, key };
     const finish = (read: ReadApi) => finishApi(read, highlight);
     return readApiCached(openapi.file, options, cache, isRendered ? finish : undefined);
   }

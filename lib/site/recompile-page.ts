@@ -6,7 +6,6 @@ import type { Settings } from '../core/settings';
 import { ELEMENTS } from '../features/elements';
 import type { Page } from '../graph/page';
 import { compileCached } from '../markdown/compile-cache';
-import { resultFolder } from '../work/results';
 
 /**
  * Compiles the file of a page again, and returns the hash of its program. Returns undefined if the rest of the site
@@ -22,7 +21,7 @@ export async function recompilePage(before: Page, settings: Settings): Promise<s
     return undefined;
   }
   const [made] = await compileCached([doc], ELEMENTS, {
-    folder: resultFolder(cacheDir, 'pages'),
+    cacheDir,
     isRendered: true,
   });
   if (!made || made.compiled.problems.length > 0) return undefined;

@@ -31,7 +31,7 @@ import type { Draw } from '../mermaid/render-diagram';
 import type { Api } from '../openapi/view';
 import { ARAZZO_FILE } from '../samples/workflows/arazzo';
 import { findWorkflows, hasWorkflows } from '../samples/workflows/find-workflows';
-import { resultFolder } from '../work/results';
+import { flushCaches } from '../work/cache';
 import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
@@ -94,7 +94,7 @@ export async function readSite(
   // Steps 1 and 2 are in readSources.
   const sources = await readSources(settings, isRendered);
   const shown = keepSound(sources);
-  const draw = isRendered ? drawCached(resultFolder(settings.cacheDir, 'diagrams')) : checkDiagram;
+  const draw = isRendered ? drawCached(settings.cacheDir) : checkDiagram;
   const connected = await connect(shown, settings, updated, draw);
   if (shown === sources) return connected;
   const findProblems = async () => (await connect(sources, settings, updated, draw)).findProblems();
@@ -238,7 +238,7 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
   const { documents, description } = sources;
   const { notFound } = site;
   const pages = notFound ? [...site.pages, notFound] : site.pages;
-  return sortProblems([
+  const problems = sortProblems([
     ...findSourceProblems(sources),
     ...underRule('routes', found.routes),
     ...underRule('routes', notFound ? checkNotFound(notFound) : []),
@@ -256,6 +256,8 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       isApiSound: !description.problems.some(isError),
     }),
   ]);
+  flushCaches(settings.cacheDir);
+  return problems;
 }
 
 // The system clock may be behind, so a later commit date counts as today.

@@ -42,6 +42,7 @@ beforeAll(async () => {
       const site = await buildSite(settings);
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
+      vi.stubEnv('SITE_CACHE', settings.cacheDir);
       const index = readIndex();
       const components = {
         ...domainsComponents(index),

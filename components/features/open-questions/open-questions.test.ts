@@ -36,6 +36,7 @@ beforeAll(() =>
       const site = await buildSite(settings);
       const { folder } = await writeStore(site, settings);
       vi.stubEnv('SITE_STORE', folder);
+      vi.stubEnv('SITE_CACHE', settings.cacheDir);
       const index = readIndex();
       const { OpenQuestions } = openQuestionsComponents(index);
       all = renderToStaticMarkup(createElement(OpenQuestions, {}));

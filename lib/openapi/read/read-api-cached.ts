@@ -4,13 +4,13 @@ import { deserialize, serialize } from 'node:v8';
 import { countChanges } from '../../core/open-texts';
 import { isError } from '../../core/problem';
 import { readCurrent } from '../../core/read-current';
-import { type RememberedFiles, rememberFile } from '../../core/remember-file';
+import { type Cache, openCache } from '../../work/cache';
+import { hashOfCode } from '../../work/code-hash';
 import { hashOf } from '../../work/hash-files.mjs';
-import { findResults, readResult, writeResult } from '../../work/results';
 import { type ReadApi, type ReadApiOptions, readApi } from './read-api';
 
-/** `folder` stores the cached results. `key` identifies everything they depend on apart from the files and the code. */
-export type ApiCache = { readonly folder: string; readonly key: string };
+/** `key` identifies everything that results depend on apart from the files and the code. */
+export type ApiCache = { readonly cacheDir: string; readonly key: string };
 
 type Cached = { readonly stamp: string; readonly read: ReadApi };
 
@@ -18,8 +18,7 @@ type Cached = { readonly stamp: string; readonly read: ReadApi };
 // storing and reading the result takes 1.5 s, and reading the description 18 s.
 const MOST_BYTES = 20_000_000;
 
-// Results that we don't write to disk, because they're too large, have errors, or ran out of time. `dev` reads the API
-// on each save.
+// `dev` reads the API on each save. Results that are too large, have errors, or ran out of time are only here.
 const inMemory = new Map<string, Cached>();
 
 /**
@@ -30,23 +29,26 @@ const inMemory = new Map<string, Cached>();
 export async function readApiCached(
   entryFile: string,
   options: ReadApiOptions,
-  cache: ApiCache,
+  { cacheDir, key }: ApiCache,
   finish?: (read: ReadApi) => Promise<ReadApi>,
 ): Promise<ReadApi> {
   const { root, site = '' } = options;
-  const pathOf = await findResults(cache.folder, 'openapi/openapi');
-  const fileOf = (form: 'checked' | 'finished') =>
-    pathOf(JSON.stringify([entryFile, root, site, cache.key, form]));
-  const find = async (file: string) => {
-    const cached = inMemory.get(file) ?? readCached(file);
-    if (!cached) return undefined;
-    return cached.stamp === (await stampOf(entryFile, root, cached.read.files))
-      ? cached
-      : undefined;
+  const cache = openCache(cacheDir, 'api', await hashOfCode('openapi/openapi'));
+  const keyOf = (form: 'checked' | 'finished') =>
+    cache.keyOf(JSON.stringify([entryFile, root, site, key, form]));
+  const find = async (form: 'checked' | 'finished') => {
+    const name = keyOf(form);
+    for (const readOne of [() => inMemory.get(name), () => readCached(cache, name)]) {
+      const cached = readOne();
+      if (!cached || cached.stamp !== (await stampOf(entryFile, root, cached.read.files))) continue;
+      inMemory.set(name, cached);
+      return cached;
+    }
+    return undefined;
   };
-  const finished = await find(fileOf('finished'));
+  const finished = await find('finished');
   if (finished) return finished.read;
-  const checked = await find(fileOf('checked'));
+  const checked = await find('checked');
   if (checked && !finish) return checked.read;
 
   const started = Date.now();
@@ -57,29 +59,22 @@ export async function readApiCached(
   // The files changed while we read them, so the result may be outdated.
   if (await hasChangedSince(started, root, read.files)) return whole;
   if ((await stateOf(entryFile)) !== before) return whole;
-  keep(fileOf(finish ? 'finished' : 'checked'), { stamp, read: whole });
+  keep(cache, keyOf(finish ? 'finished' : 'checked'), { stamp, read: whole });
   return whole;
 }
 
-function keep(file: string, cached: Cached): void {
+function keep(cache: Cache, key: string, cached: Cached): void {
   const { problems, published } = cached.read;
   const isSmall = published !== undefined && published.json.length <= MOST_BYTES;
   // Another run may have more time.
   const isLate = problems.some((problem) => problem.isLate);
-  inMemory.delete(file);
-  if (problems.some(isError) || !isSmall || isLate) inMemory.set(file, cached);
-  else writeResult(file, serialize(cached));
+  inMemory.set(key, cached);
+  if (!problems.some(isError) && isSmall && !isLate) cache.write(key, serialize(cached));
 }
 
-const onDisk: RememberedFiles<Cached> = new Map();
-
-function readCached(file: string): Cached | undefined {
-  try {
-    return rememberFile(onDisk, file, () => deserialize(readResult(file) ?? Buffer.of()) as Cached);
-  } catch {
-    // The result is missing, or a full disk truncated it: read the API again.
-    return undefined;
-  }
+function readCached(cache: Cache, key: string): Cached | undefined {
+  const bytes = cache.read(key);
+  return bytes && (deserialize(bytes) as Cached);
 }
 
 async function listRevisions(entryFile: string): Promise<string[]> {

@@ -43,7 +43,7 @@ test.for(cases)('$name in place of $place is one problem, first', async ({ make,
     await mkdir(dirname(path), { recursive: true });
     await make(path);
     const entry = join(root, 'openapi/openapi.yaml');
-    const cache = { folder: join(root, 'cache'), key: '' };
+    const cache = { cacheDir: join(root, 'cache'), key: '' };
     const { problems, published } = await readApiCached(entry, { root }, cache);
     expect(published).toBeUndefined();
     const causes = problems.filter(({ skips }) => skips !== undefined);

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../../core/list-files';
+import { type Cache, openCache } from '../../work/cache';
+import { hashOfCode } from '../../work/code-hash';
 import { hashOf as sha256 } from '../../work/hash-files.mjs';
-import { findResults, type ResultPath, readResult, writeResult } from '../../work/results';
 import { type Face, findFaces } from './find-faces';
 
 /**
@@ -13,9 +14,9 @@ import { type Face, findFaces } from './find-faces';
 export async function subsetFonts(
   folder: string,
   characters: string,
-  cacheFolder: string,
+  cacheDir: string,
 ): Promise<Map<string, string>> {
-  const pathOf = await findResults(cacheFolder, 'output/fonts/subset-fonts');
+  const cache = openCache(cacheDir, 'fonts', await hashOfCode('output/fonts/subset-fonts'));
   const files = listFiles(folder);
   const renamed = new Map<string, string>();
   for (const file of files.filter((path) => path.endsWith('.css'))) {
@@ -24,7 +25,7 @@ export async function subsetFonts(
     const faces = findFaces(css);
     for (const face of faces) {
       const source = join(dirname(sheet), face.url);
-      const font = await readSubset(readFileSync(source), { characters, face, pathOf });
+      const font = await readSubset(readFileSync(source), { characters, face, cache });
       rmSync(source);
       const name = basename(source).replace(/\.[^.]+(\.[^.]+)$/, `.${hashOf(font)}$1`);
       writeFileSync(join(dirname(source), name), font);
@@ -42,23 +43,23 @@ export async function subsetFonts(
 type Subsetting = {
   readonly characters: string;
   readonly face: Face;
-  /** Returns the cache file for a subset, which an earlier build may have written. */
-  readonly pathOf: ResultPath;
+  /** The subsets that earlier builds made. */
+  readonly cache: Cache;
 };
 
 async function readSubset(
   font: Buffer,
-  { characters, face: { weights }, pathOf }: Subsetting,
+  { characters, face: { weights }, cache }: Subsetting,
 ): Promise<Uint8Array> {
-  const path = pathOf(JSON.stringify([characters, weights]), font);
-  const known = readResult(path);
+  const key = cache.keyOf(JSON.stringify([characters, weights]), font);
+  const known = cache.read(key);
   if (known) return known;
   const { default: subsetFont } = await import('subset-font');
   const subset = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     ...(weights && { variationAxes: { wght: weights } }),
   });
-  writeResult(path, subset);
+  cache.write(key, subset);
   return subset;
 }
 

@@ -3,7 +3,6 @@ import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
-import { resultFolder } from '../../work/results';
 import type { SiteDocuments } from '../site-documents';
 import { checkAcronyms, findDefined } from './check-acronyms';
 import { checkExemptions } from './check-exemptions';
@@ -46,8 +45,11 @@ export async function checkProse(
     for (const word of excused.flatMap((mark) => mark.words)) wanted.add(word);
   }
   const doubtful = new Set([...used].filter((word) => !findName(word, list)));
-  const cache = resultFolder(settings.cacheDir, 'words');
-  const verdicts = await lookUpCached([...new Set([...wanted, ...doubtful])], doubtful, cache);
+  const verdicts = await lookUpCached(
+    [...new Set([...wanted, ...doubtful])],
+    doubtful,
+    settings.cacheDir,
+  );
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // A file that can't be read may need any list entry.
   const isWhole =

@@ -1,34 +1,39 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { listFiles } from '../../core/list-files';
 import { withFiles } from '../../core/testing/with-files';
-import { findResults } from '../../work/results';
+import { hashOfCode } from '../../work/code-hash';
 
-/** Imports a fresh copy of the module, as in a new process. */
+/** Imports a fresh copy of the module, as in a new process, which writes its results at its end. */
 async function fresh() {
   vi.resetModules();
-  return import('./look-up-cached');
+  const { flushCaches } = await import('../../work/cache');
+  return { ...(await import('./look-up-cached')), flushCaches };
 }
 
-test('keeps what the dictionaries say, and reads a file that is cut off as none', async () => {
+test('keeps what the dictionaries say, and reads a file that is damaged as none', async () => {
   await withFiles({}, async (folder) => {
-    writeFileSync((await findResults(folder, 'site/prose/dictionaries'))(), '{"wor');
     const words = ['booking', 'bokking', 'Monday', 'behaviour'];
     const doubtful = new Set(words);
-    const first = await (await fresh()).lookUpCached(words, doubtful, folder);
+    const run = async () => {
+      const { lookUpCached, flushCaches } = await fresh();
+      const found = await lookUpCached(words, doubtful, folder);
+      flushCaches(folder);
+      const [name = '', ...others] = listFiles(folder).map((path) => join(folder, path));
+      expect(others).toEqual([]);
+      return { found, name, kept: readFileSync(name, 'utf8') };
+    };
+    const { found: first, name, kept } = await run();
     expect(first.get('booking')).toBe('word');
     expect(first.get('Monday')).toBe('name');
     expect(first.get('bokking')).toMatchObject({
       suggestions: expect.arrayContaining(['booking']),
     });
     expect(first.get('behaviour')).toMatchObject({ american: 'behavior' });
-    const [name = '', ...others] = readdirSync(folder);
-    expect(others).toEqual([]);
-
-    const kept = readFileSync(join(folder, name), 'utf8');
-    const second = await (await fresh()).lookUpCached(words, doubtful, folder);
-    expect(second).toEqual(first);
-    expect(readFileSync(join(folder, name), 'utf8')).toBe(kept);
+    expect(await run()).toEqual({ found: first, name, kept });
+    writeFileSync(name, kept.replace('"name"', '"word"'));
+    expect((await run()).found).toEqual(first);
   });
 });
 
@@ -51,7 +56,9 @@ test('prepares the dictionaries only without verdicts', async () => {
     const { prepareLookUp } = await fresh();
     await prepareLookUp(folder);
     expect(loadDictionaries).toHaveBeenCalledOnce();
-    writeFileSync((await findResults(folder, 'site/prose/dictionaries'))(), '{}');
+    const { openCache } = await import('../../work/cache');
+    const cache = openCache(folder, 'words', await hashOfCode('site/prose/dictionaries'));
+    cache.write(cache.keyOf(), '{}');
     await prepareLookUp(folder);
     expect(loadDictionaries).toHaveBeenCalledOnce();
     vi.doUnmock('./dictionaries');

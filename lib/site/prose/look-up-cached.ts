@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { findResults, readJsonResult, writeResult } from '../../work/results';
+import { type Cache, openCache } from '../../work/cache';
+import { hashOfCode } from '../../work/code-hash';
 import { loadDictionaries, lookUp, type Verdict } from './dictionaries';
 
 /** Maximum number of cached words. A site has about 10,000. Above it, the cache starts over. */
@@ -7,23 +7,25 @@ const MOST_WORDS = 200_000;
 
 const memory = new Map<string, Map<string, Verdict>>();
 
-/** Loads the dictionaries if `folder` has no verdicts yet, so that they're ready when the words are known. */
-export async function prepareLookUp(folder: string): Promise<void> {
-  const file = (await findResults(folder, 'site/prose/dictionaries'))();
-  if (!existsSync(file)) await loadDictionaries();
+/** Loads the dictionaries if there are no verdicts yet, so that they're ready when the words are known. */
+export async function prepareLookUp(cacheDir: string): Promise<void> {
+  const cache = await openWords(cacheDir);
+  if (!cache.has(cache.keyOf())) await loadDictionaries();
 }
 
 /**
- * Looks words up like `lookUp` and caches the verdicts in `folder`, so the dictionaries are only loaded for new words.
+ * Looks words up like `lookUp` and caches the verdicts, so the dictionaries are only loaded for new words.
  */
 export async function lookUpCached(
   words: readonly string[],
   doubtful: ReadonlySet<string>,
-  folder: string,
+  cacheDir: string,
 ): Promise<ReadonlyMap<string, Verdict>> {
-  const file = (await findResults(folder, 'site/prose/dictionaries'))();
-  const known = memory.get(file) ?? readCached(file);
-  memory.set(file, known);
+  const cache = await openWords(cacheDir);
+  // All words are one result, because reading one for each word would take longer than looking them up.
+  const key = cache.keyOf();
+  const known = memory.get(cacheDir) ?? readCached(cache, key);
+  memory.set(cacheDir, known);
   const missing = words.filter((word) => {
     const verdict = known.get(word);
     const isBare = typeof verdict === 'object' && verdict.suggestions === undefined;
@@ -32,10 +34,14 @@ export async function lookUpCached(
   if (missing.length === 0) return known;
   for (const [word, verdict] of await lookUp(missing, doubtful)) known.set(word, verdict);
   const cached = known.size > MOST_WORDS ? new Map<string, Verdict>() : known;
-  writeResult(file, JSON.stringify(Object.fromEntries(cached)));
+  cache.write(key, JSON.stringify(Object.fromEntries(cached)));
   return known;
 }
 
-function readCached(file: string): Map<string, Verdict> {
-  return new Map(Object.entries(readJsonResult<Record<string, Verdict>>(file) ?? {}));
+async function openWords(cacheDir: string): Promise<Cache> {
+  return openCache(cacheDir, 'words', await hashOfCode('site/prose/dictionaries'));
+}
+
+function readCached(cache: Cache, key: string): Map<string, Verdict> {
+  return new Map(Object.entries(cache.readJson<Record<string, Verdict>>(key) ?? {}));
 }

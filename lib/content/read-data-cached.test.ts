@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withProject } from '../core/testing/check-files';
-import { resultFolder } from '../work/results';
+import { flushCaches } from '../work/cache';
 import { dataFile } from './data-file';
 import { readData } from './read-data';
 
@@ -17,7 +18,8 @@ test('a data file that was read before has the same value and places', () =>
       // Another schema object doesn't find what this process remembers.
       await readData(settings, [rows(5)]),
     ];
-    expect(readdirSync(resultFolder(settings.cacheDir, 'data'))).toHaveLength(1);
+    flushCaches(settings.cacheDir);
+    expect(readdirSync(join(settings.cacheDir, 'results/data'))).toHaveLength(1);
     expect(second.data.rows?.value).toEqual(first.data.rows?.value);
     for (const path of [[], ['rows', 1, 'name'], ['rows', 7], ['other']]) {
       expect(second.data.rows?.locate(path)).toEqual(first.data.rows?.locate(path));
