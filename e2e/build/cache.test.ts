@@ -154,7 +154,8 @@ test.for(Object.entries(HARMS).map(([what, harm], index) => ({ what, harm, index
       const files = listCached(checkout.folder).flatMap(
         (group) => group[Math.floor(random() * group.length)] ?? [],
       );
-      for (const file of files) harm(file);
+      // Few files have all results, so the damage is in another place of each.
+      for (const file of files) harm(file, random());
       await expectRight(name, `${name}, with ${files.join(', ')}`);
     }
   },
@@ -163,7 +164,7 @@ test.for(Object.entries(HARMS).map(([what, harm], index) => ({ what, harm, index
 test.for(chooseSome(Object.keys(HARMS) as (keyof typeof HARMS)[], 1))(
   'with all files of the cache %s, a build has the bytes of a cold one',
   async (what) => {
-    for (const file of listCached(checkout.folder).flat()) HARMS[what](file);
+    for (const file of listCached(checkout.folder).flat()) HARMS[what](file, 0.5);
     await expectRight('old', 'with all files');
   },
 );
@@ -173,11 +174,12 @@ test.runIf(isFullRun)(
   async () => {
     const count = listCached(checkout.folder).flat().length;
     const harms = Object.entries(HARMS);
-    for (const index of Array(count).keys()) {
+    const random = randomFrom(SEED);
+    for (const index of Array(count * harms.length).keys()) {
       restore();
-      const file = listCached(checkout.folder).flat()[index] ?? '';
-      const [what, harm] = harms[index % harms.length] ?? harms[0] ?? [];
-      harm?.(file);
+      const file = listCached(checkout.folder).flat()[index % count] ?? '';
+      const [what, harm] = harms[Math.floor(index / count)] ?? [];
+      harm?.(file, random());
       const name = index % 2 === 0 ? 'old' : 'new';
       await expectRight(name, `${name}, with ${file} ${what}`);
     }

@@ -31,20 +31,21 @@ function check(): Promise<string> {
   });
 }
 
+/** Lists the files with compiled pages. Each check that compiles any writes one. */
 const compiled = () => readdirSync(join(project, '.cache/results/pages'));
 
 test('after a rule changes, every page is judged again, and after it changes back none', async () => {
   expect(await check()).not.toContain('mailto:');
   const before = compiled();
-  expect(before).toHaveLength(2);
+  expect(before).toHaveLength(1);
   const rule = join(project, 'lib/core/url.ts');
   const text = readFileSync(rule, 'utf8');
   const changed = text.replace(", 'mailto:'", '');
   expect(changed).not.toBe(text);
   writeFileSync(rule, changed);
   expect(await check()).toContain("Links that start with `mailto:` aren't allowed");
-  expect(compiled()).toHaveLength(4);
+  expect(compiled()).toHaveLength(2);
   writeFileSync(rule, text);
   expect(await check()).not.toContain('mailto:');
-  expect(compiled()).toHaveLength(4);
+  expect(compiled()).toHaveLength(2);
 });

@@ -2,18 +2,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
 
-/** Ways in which a file in a cache can be damaged. */
+/**
+ * Ways in which a file in a cache can be damaged. `part` is a place in the file, from 0 to 1: a file with results begins
+ * with its index.
+ */
 export const HARMS = {
-  'with a changed bit': (path: string) => {
+  'with a changed bit': (path: string, part: number) => {
     const bytes = readFileSync(path);
-    const middle = bytes.length >> 1;
+    const place = Math.floor(part * bytes.length);
     // The lowest bit keeps text readable, and most of JSON parseable.
-    if (bytes.length > 0) bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    if (bytes.length > 0) bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
     writeFileSync(path, bytes);
   },
-  'cut off': (path: string) => {
+  'cut off': (path: string, part: number) => {
     const bytes = readFileSync(path);
-    writeFileSync(path, bytes.subarray(0, bytes.length >> 1));
+    writeFileSync(path, bytes.subarray(0, Math.floor(part * bytes.length)));
   },
   empty: (path: string) => writeFileSync(path, ''),
   missing: (path: string) => rmSync(path),
