@@ -1,5 +1,8 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
 import { addUnsaved, openCache, takeUnsaved } from './cache';
@@ -153,22 +156,69 @@ test('a result that no run has read for thirty days is removed, and another one 
     expect(await read(cacheDir, 'read')).toBe('read');
   }));
 
-test.runIf(process.getuid?.() !== 0)('a cache that can only be read is read', () =>
+test('a cache that can only be read is read, and refuses a new result', () =>
   withFiles({}, async (cacheDir) => {
     setDay('2026-01-01');
     await write(cacheDir, { a: 'a' });
-    const folder = join(cacheDir, 'results/kind');
-    chmodSync(folder, 0o555);
+    // Root could write into any folder.
+    vi.doMock('../core/write-whole', () => ({
+      writeWhole: () => {
+        throw new Error('EACCES');
+      },
+    }));
     try {
       setDay('2026-01-20');
       expect(await read(cacheDir, 'a')).toBe('a');
       await expect(write(cacheDir, { b: 'b' })).rejects.toThrow('EACCES');
     } finally {
-      chmodSync(folder, 0o755);
+      vi.doUnmock('../core/write-whole');
     }
     expect(list(cacheDir)).toHaveLength(1);
-  }),
-);
+    expect(await read(cacheDir, 'b')).toBeUndefined();
+  }));
+
+test('a run that is killed while it merges leaves all results', () =>
+  withFiles({}, async (cacheDir) => {
+    for (let run = 0; run < 8; run += 1) await write(cacheDir, { [`${run}`]: `${run}` });
+    const saved = new Map(
+      list(cacheDir).map((name) => [name, readFileSync(join(cacheDir, 'results/kind', name))]),
+    );
+    await write(cacheDir, { 8: '8' });
+    // Killed between the new file and the removal of the old ones, of which it had removed one.
+    for (const [name, bytes] of [...saved].slice(1)) {
+      writeFileSync(join(cacheDir, 'results/kind', name), bytes);
+    }
+    for (let run = 0; run < 9; run += 1) expect(await read(cacheDir, `${run}`)).toBe(`${run}`);
+    await write(cacheDir, { 9: '9' });
+    expect(list(cacheDir).length).toBeLessThanOrEqual(8);
+    for (let run = 0; run < 10; run += 1) expect(await read(cacheDir, `${run}`)).toBe(`${run}`);
+  }));
+
+test('processes that write and merge beside each other lose nothing', () =>
+  withFiles({}, async (cacheDir) => {
+    const program = `
+      import { flushCaches, openCache } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'cache.ts')))};
+      const [, cacheDir, name] = process.argv;
+      const cache = openCache(cacheDir, 'kind');
+      for (let round = 0; round < 40; round += 1) {
+        cache.write(name + round, name + round);
+        flushCaches(cacheDir);
+        if (cache.read(name + 0)?.toString() !== name + 0) throw new Error('lost ' + name + 0);
+      }`;
+    const run = promisify(execFile);
+    const flags = ['--import', 'tsx', '--input-type=module', '-e', program, cacheDir];
+    const names = ['a', 'b', 'c', 'd'];
+    await Promise.all(names.map((name) => run(process.execPath, [...flags, name])));
+    const cache = openCache(cacheDir, 'kind');
+    const lost = names.flatMap((name) =>
+      Array.from({ length: 40 }, (_, round) => name + round).filter(
+        (key) => cache.read(key)?.toString() !== key,
+      ),
+    );
+    expect(lost).toEqual([]);
+    await write(cacheDir, { last: 'last' });
+    expect(list(cacheDir).length).toBeLessThanOrEqual(8);
+  }));
 
 test('a folder that was deleted has no results anymore', () =>
   withFiles({}, async (cacheDir) => {
