@@ -1,12 +1,14 @@
+import { deserialize, serialize } from 'node:v8';
 import matter from 'gray-matter';
 import type { Place, Problem } from '../core/problem';
 import { locateInOutline } from '../core/yaml/locate-in-outline';
+import type { Outline } from '../core/yaml/outline-yaml';
 import { parseYaml } from '../core/yaml/yaml';
+import type { Cache } from '../work/cache';
 import { findMisreadValues } from './find-misread-values';
 import { findTitle } from './find-title';
 import { type FrontMatter, readFrontMatter } from './front-matter';
 import { FIELDS } from './front-matter-fields';
-import { type KeptFrontMatter, NO_FRONT_MATTER } from './kept-front-matter';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
 import type { SourceFile } from './read';
@@ -41,7 +43,7 @@ export type Doc = {
 export function parseDoc(
   { file, text: source }: SourceFile,
   label: string,
-  kept: KeptFrontMatter = NO_FRONT_MATTER,
+  kept?: Cache,
 ): Doc | Problem[] {
   const fault = findFenceFault(source);
   if (fault) return [{ file, ...fault }];
@@ -83,11 +85,14 @@ type Head = Pick<Doc, 'locate' | 'problems'> & {
   readonly hasTitle: boolean;
 };
 
-function readHead(file: string, text: string, kept: KeptFrontMatter): Head | Problem[] {
+/** Front matter without problems, and where its values are. */
+type Kept = { readonly frontMatter: FrontMatter; readonly outline: Outline };
+
+function readHead(file: string, text: string, kept: Cache | undefined): Head | Problem[] {
   const firstLine = 2;
-  const known = kept.find(text);
+  const known = kept?.read(kept.keyOf(text));
   if (known) {
-    const { frontMatter, outline } = known;
+    const { frontMatter, outline } = deserialize(known) as Kept;
     const locate = locateInOutline(outline, { file, text, firstLine });
     return { frontMatter, locate, problems: [], hasTitle: frontMatter.title !== undefined };
   }
@@ -97,7 +102,8 @@ function readHead(file: string, text: string, kept: KeptFrontMatter): Head | Pro
   if (Array.isArray(read)) return read;
   const problems = [...read.problems, ...findMisreadValues(yaml, text, firstLine)];
   const outline = problems.length === 0 ? yaml.outline() : undefined;
-  if (outline) kept.add(text, { frontMatter: read.frontMatter, outline });
+  const { frontMatter } = read;
+  if (outline) kept?.write(kept.keyOf(text), serialize({ frontMatter, outline } satisfies Kept));
   const written = yaml.value as Readonly<Record<string, unknown>> | null | undefined;
   return { ...read, problems, locate: yaml.locate, hasTitle: written?.title !== undefined };
 }

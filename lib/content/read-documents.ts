@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises';
 import { ContentError, isError, type Problem } from '../core/problem';
 import { problemOfBug } from '../core/problem-of-bug';
 import type { Settings } from '../core/settings';
-import { openCache } from '../work/cache';
+import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
 import { isBeingEdited } from './is-being-edited';
-import { type KeptFrontMatter, keepFrontMatter } from './kept-front-matter';
 import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
@@ -68,8 +67,8 @@ export async function readDocuments<File extends DataFile>(
   const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
   if (Array.isArray(datasets)) problems.push(...datasets);
-  const cache = openCache(settings.cacheDir, 'front-matter', await hashOfCode(READER));
-  const { docs, broken } = readPages(folder, settings, keepFrontMatter(cache), problems);
+  const kept = openCache(settings.cacheDir, 'front-matter', await hashOfCode(READER));
+  const { docs, broken } = readPages(folder, settings, kept, problems);
   const config = readConfig(folder.config, label, problems);
   // A page that was read despite invalid values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
@@ -108,12 +107,11 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
 function readPages(
   folder: Folder,
   settings: Pick<Settings, 'contentDir' | 'contentLabel'>,
-  kept: KeptFrontMatter,
+  kept: Cache,
   problems: Problem[],
 ) {
   const { contentLabel: label } = settings;
-  const keptFor = (source: SourceFile) =>
-    isBeingEdited(source, settings) ? { ...kept, add() {} } : kept;
+  const keptFor = (source: SourceFile) => (isBeingEdited(source, settings) ? undefined : kept);
   // A file that can't be decoded still counts as a page, so links to it aren't reported as broken.
   const broken = new Set(
     folder.problems.flatMap(({ file }) =>
@@ -135,7 +133,7 @@ function readPages(
 }
 
 // If the parser fails on one file, the other pages must still be read.
-function tryToParse(source: SourceFile, label: string, kept: KeptFrontMatter): Doc | Problem[] {
+function tryToParse(source: SourceFile, label: string, kept: Cache | undefined): Doc | Problem[] {
   try {
     return parseDoc(source, label, kept);
   } catch (error) {
