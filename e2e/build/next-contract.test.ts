@@ -41,6 +41,10 @@ test('a page as Next writes it has the parts that we remove, and nothing else of
   const lists = listFiles(join(CHECKOUT, '.next')).filter((path) => path.endsWith('.nft.json'));
   expect(lists).toEqual([]);
 
+  // The parts of a page that Next writes for its client: see `prefetchInlining` in next.config.ts.
+  const parts = listFiles(join(CHECKOUT, '.next/server/app/guide.segments'));
+  expect(parts).toHaveLength(3);
+
   const { html, scripts } = stripClient(raw, '<p>A <em>text</em>.</p>', 'guide.html');
   expect(html).not.toMatch(/<script|__next_f|\$R[A-Z]\b|<!--|rel="preload" as="script"/);
   expect(html).toContain('<p>A <em>text</em>.</p>');
