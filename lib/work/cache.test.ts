@@ -112,6 +112,20 @@ test('more than eight files become few, without the large one and without damage
     expect(list(cacheDir)).toContain(large);
   }));
 
+test('results that take much memory are written before the end of a run, and never merged', () =>
+  withFiles({}, async (cacheDir) => {
+    const run = await start();
+    const cache = run.openCache(cacheDir, 'kind');
+    for (const key of ['a', 'b', 'c']) cache.write(key, Buffer.alloc(33 * 2 ** 20, key));
+    expect(list(cacheDir)).toHaveLength(1);
+    run.flushCaches(cacheDir);
+    const large = list(cacheDir).sort()[0];
+    for (let run = 0; run < 9; run += 1) await write(cacheDir, { [`${run}`]: `${run}` });
+    expect(list(cacheDir)).toContain(large);
+    expect((await read(cacheDir, 'a'))?.length).toBe(33 * 2 ** 20);
+    expect((await read(cacheDir, 'c'))?.length).toBe(33 * 2 ** 20);
+  }));
+
 test('runs that write and merge at the same time lose nothing', () =>
   withFiles({}, async (cacheDir) => {
     for (let run = 0; run < 8; run += 1) await write(cacheDir, { [`${run}`]: `${run}` });

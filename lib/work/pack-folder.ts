@@ -120,21 +120,22 @@ function listUnfinished(folder: string): string[] {
 }
 
 /**
- * Lists the newest packs if there are too many: at least two of them, and all others that are at most twice as large as
- * the newer ones together, so that a result is seldom copied.
+ * Lists the newest packs if there are too many: at least two, and each further one that's at most twice as large as the
+ * newer ones together. So a result is seldom copied.
  */
 function listSmall(packs: ReadonlyMap<string, Pack>): string[] {
-  const all = [...packs].map(([name, { size }]) => ({ name, size }));
-  const large = all.findIndex(({ size }) => size >= LARGE);
+  const all = [...packs];
+  const large = all.findIndex(([, { size }]) => size >= LARGE);
   const small = large < 0 ? all : all.slice(0, large);
   if (small.length <= MOST_PACKS) return [];
+  const merged: string[] = [];
   let total = 0;
-  const end = small.findIndex(({ size }, index) => {
-    if (index > 1 && size > 2 * total) return true;
+  for (const [name, { size }] of small) {
+    if (merged.length >= 2 && (size > 2 * total || total >= LARGE)) break;
+    merged.push(name);
     total += size;
-    return false;
-  });
-  return small.slice(0, end < 0 ? small.length : end).map(({ name }) => name);
+  }
+  return merged;
 }
 
 // Damaged results are left out.
