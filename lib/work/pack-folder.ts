@@ -52,7 +52,7 @@ export function openPacks(folder: string): PackFolder {
     look();
   };
   const remove = (names: readonly string[]) => {
-    for (const name of names) rmSync(join(folder, name), { force: true });
+    for (const name of names) tryToRemove(join(folder, name));
     look();
   };
   look();
@@ -84,6 +84,16 @@ export function openPacks(folder: string): PackFolder {
 function nextName(last = ''): string {
   const number = Number.parseInt(last, 10) || 0;
   return `${String(number + 1).padStart(8, '0')}-${randomUUID().slice(0, 8)}`;
+}
+
+// Windows refuses while another run reads the file. A later run tries again.
+function tryToRemove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch (error) {
+    if (!['EBUSY', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+  }
 }
 
 function listNames(folder: string): string[] {
