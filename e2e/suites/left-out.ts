@@ -11,11 +11,11 @@ export const CONDITIONAL = [
 
 /** What the short run has of tests that repeat the same for other input. */
 const REPEATED = [
-  'every page in three views, its layout, its Markdown alternate, in Hugo, and by the Nu HTML checker: one page of each kind',
-  'journeys in Firefox: one file; in WebKitGTK: one page in each mode',
+  'all pages (layout, accessibility, Markdown alternates, Hugo, the HTML checker): a page of each kind',
+  'journeys in Firefox: one file; in WebKitGTK: one page in each color mode',
   'public API descriptions: 4',
-  'killed builds, damaged caches, wrong clocks, edits before an incremental build: some of each kind',
-  'other pages, widths, and damaged values in journeys: some, by the seed',
+  'builds after an edit, a kill, or damage to the cache, or with a wrong clock: some of each kind',
+  'other inputs of the same kind, such as widths: some, chosen by the seed',
 ];
 
 /**

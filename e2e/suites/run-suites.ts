@@ -47,7 +47,7 @@ await runProgram({
     const leftOut = values.all ? undefined : findLeftOut(await findChanged(process.cwd()));
     console.log(leftOut ? `Seed ${seed}` : 'The full run');
     if (leftOut) {
-      console.log('The full run (npm run test:all) has all of these, and this one only a part:');
+      console.log('Of these, this run has a part, and npm run test:all has all:');
       for (const line of leftOut.lines) console.log(`  ${line}`);
     }
     for (const message of listMissingTools(process.env)) console.error(`Skipped: ${message}`);
