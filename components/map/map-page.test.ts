@@ -21,6 +21,7 @@ async function print(files: Files, env: Readonly<Record<string, string>> = {}): 
     async (settings) => {
       const { folder } = await writeStore(await buildSite(settings), settings);
       vi.stubEnv('SITE_STORE', folder);
+      vi.stubEnv('SITE_CACHE', settings.cacheDir);
       const site = readIndex();
       const route = site.routes.map;
       if (route?.kind !== 'map') throw new Error('there is no map');

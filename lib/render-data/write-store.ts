@@ -35,8 +35,9 @@ export type StoredSite = {
 const names = new WeakMap<object, string>();
 
 /**
- * Writes the site as an index, which names compiled documents and objects in the cache, and returns its folder. `problems` are only for authors, and appear on the pages they're about. A
- * reader sees either the old index or the new one, never a mix.
+ * Writes the site as an index, which names compiled documents and objects in the cache, and returns its folder.
+ * `problems` are only for authors, and appear on the pages they're about. A reader sees either the old index or the new
+ * one, never a mix.
  */
 export async function writeStore(
   site: Site,
