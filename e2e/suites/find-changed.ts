@@ -1,4 +1,5 @@
 import { git } from '../../lib/core/git/git';
+import { listChanged } from '../../lib/core/git/list-changed';
 import { listUntracked } from '../../lib/core/git/list-untracked';
 
 /**
@@ -8,9 +9,7 @@ import { listUntracked } from '../../lib/core/git/list-untracked';
 export async function findChanged(folder: string): Promise<string[] | undefined> {
   try {
     const base = (await git(folder, 'merge-base', 'HEAD', 'origin/main')).trim();
-    const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
-    const changed = (await git(folder, ...names, base, '--', '.')).split('\0').filter(Boolean);
-    const found = [...changed, ...(await listUntracked(folder))];
+    const found = [...(await listChanged(folder, base)), ...(await listUntracked(folder))];
     return found.length > 0 ? found : undefined;
   } catch {
     return undefined;

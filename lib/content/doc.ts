@@ -90,7 +90,8 @@ type Kept = { readonly frontMatter: FrontMatter; readonly outline: Outline };
 
 function readHead(file: string, text: string, kept: Cache | undefined): Head | Problem[] {
   const firstLine = 2;
-  const known = kept?.read(kept.keyOf(text));
+  const key = kept?.keyOf(text) ?? '';
+  const known = kept?.read(key);
   if (known) {
     const { frontMatter, outline } = deserialize(known) as Kept;
     const locate = locateInOutline(outline, { file, text, firstLine });
@@ -103,7 +104,7 @@ function readHead(file: string, text: string, kept: Cache | undefined): Head | P
   const problems = [...read.problems, ...findMisreadValues(yaml, text, firstLine)];
   const outline = problems.length === 0 ? yaml.outline() : undefined;
   const { frontMatter } = read;
-  if (outline) kept?.write(kept.keyOf(text), serialize({ frontMatter, outline } satisfies Kept));
+  if (outline) kept?.write(key, serialize({ frontMatter, outline } satisfies Kept));
   const written = yaml.value as Readonly<Record<string, unknown>> | null | undefined;
   return { ...read, problems, locate: yaml.locate, hasTitle: written?.title !== undefined };
 }

@@ -85,8 +85,8 @@ async function readOne(
     if (!('text' in read)) return read.problems;
     const source = { file, text: read.text };
     // In an editor, each key press makes another text, which no other run needs.
-    const key = findOpenText(path) ? '' : cache.keyOf(name, read.text);
-    const kept = cache.read(key);
+    const key = findOpenText(path) ? undefined : cache.keyOf(name, read.text);
+    const kept = key && cache.read(key);
     if (kept) {
       const { value, outline } = deserialize(kept) as Kept;
       return { value, file, locate: locateInOutline(outline, source) };

@@ -26,21 +26,25 @@ export async function compileCached(
   const cache = openPages(cacheDir, await hashOfCode('markdown/compile'));
   const rules = JSON.stringify([...elements]);
   const known = new Map<CompileInput, CachedDoc>();
+  // The names of the pages to compile.
+  const names = new Map<CompileInput, string>();
   for (const input of inputs) {
-    const doc =
-      findRemembered(input, cache, isRendered) ?? readCached(input, rules, cache, isRendered);
+    const before = findRemembered(input, cache, isRendered);
+    const name = before?.hash ?? nameOf(input, rules, cache);
+    const doc = before ?? readCached(name, cache, isRendered);
     if (doc) known.set(input, doc);
+    else names.set(input, name);
   }
-  const missing = inputs.filter((input) => !known.has(input));
+  const missing = [...names.keys()];
   const compiled = await compileAll(missing, elements, {
     isRendered,
     // After an edit, most of a page's code is the same.
     cacheDir: missing.every(isSaved) ? cacheDir : undefined,
   });
-  for (const [index, input] of missing.entries()) {
+  for (const [index, [input, name]] of [...names].entries()) {
     const made = compiled[index];
     if (!made) throw new Error('a page was not compiled');
-    known.set(input, keep(made, nameOf(input, rules, cache), isSaved(input) ? cache : undefined));
+    known.set(input, keep(made, name, isSaved(input) ? cache : undefined));
   }
   return inputs.flatMap((input) => {
     const doc = known.get(input);
@@ -64,13 +68,7 @@ function nameOf(input: CompileInput, rules: string, cache: Cache): string {
   return cache.keyOf(JSON.stringify([file, bodyLine, body, aliases]), rules);
 }
 
-function readCached(
-  input: CompileInput,
-  rules: string,
-  cache: Cache,
-  isRendered: boolean,
-): CachedDoc | undefined {
-  const hash = nameOf(input, rules, cache);
+function readCached(hash: string, cache: Cache, isRendered: boolean): CachedDoc | undefined {
   const compiled = cache.readJson<CompiledText>(hash);
   // Reads the program, too: a changed byte must not be found only while the page is rendered.
   const isWhole = compiled && (!isRendered || cache.read(programOf(hash)));

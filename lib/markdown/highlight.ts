@@ -76,8 +76,10 @@ let cache: Cache | undefined;
 
 /** Keeps colored code in this cache from now on: loading a grammar takes longer than the rest of a page. */
 export async function keepHighlights(cacheDir: string | undefined): Promise<void> {
-  const code = await hashOfCode('markdown/highlight');
-  cache = cacheDir === undefined ? undefined : openCache(cacheDir, 'code', code);
+  cache =
+    cacheDir === undefined
+      ? undefined
+      : openCache(cacheDir, 'code', await hashOfCode('markdown/highlight'));
 }
 
 async function tokenize(code: string, language: string): Promise<string[]> {

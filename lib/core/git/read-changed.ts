@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error';
 import { findCommit } from './find-commit';
 import { git } from './git';
+import { listChanged } from './list-changed';
 
 /** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
 export type ChangedFile = {
@@ -18,11 +19,10 @@ export type ChangedFile = {
  */
 export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
   const commit = await findCommit(folder, ref);
-  const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
-  const paths = (await run(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean);
+  const paths = await listChanged(folder, commit).catch(explain);
   const changed: ChangedFile[] = [];
   // One at a time: a process for each of hundreds of files would take all of a machine's memory.
-  for (const path of paths.sort()) {
+  for (const path of paths) {
     const before = await git(folder, 'show', `${commit}:./${path}`).catch(() => '');
     const after = await readFile(join(folder, path), 'utf8').catch(() => '');
     changed.push({ path, before, after });
@@ -30,11 +30,6 @@ export async function readChanged(folder: string, ref: string): Promise<ChangedF
   return changed;
 }
 
-async function run(folder: string, ...args: readonly string[]): Promise<string> {
-  try {
-    return await git(folder, ...args);
-  } catch (error) {
-    const { stderr = '' } = error as { stderr?: string };
-    throw new CommandError(`git ${args[0]} failed: ${stderr.trim() || String(error)}`);
-  }
+function explain(error: { readonly stderr?: string }): never {
+  throw new CommandError(`git diff failed: ${error.stderr?.trim() || String(error)}`);
 }
