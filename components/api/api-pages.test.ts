@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { testSome } from '@/lib/core/testing/test-some';
 import { HEAD, readFixture, readText, soundApi } from '@/lib/openapi/testing/read-fixture';
 import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
@@ -168,7 +169,7 @@ const answering = (schema: unknown, more: object = {}) => ({
   },
 });
 
-test.for([
+testSome(2, [
   {
     name: '40 schemas that all refer to each other',
     operation: answering(S(0)),

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseHtml } from '@/lib/core/testing/parse-html';
+import { testSome } from '@/lib/core/testing/test-some';
 import { soundApi } from '@/lib/openapi/testing/read-fixture';
 import { readOurApi } from '@/lib/openapi/testing/read-our-api';
 import type { Api } from '@/lib/openapi/view/api';
@@ -162,7 +163,7 @@ test('what a page leaves to others is one link away from the response', async ()
   expect(await lostIn(api)).toEqual([]);
 });
 
-test.for([
+testSome(1, [
   { name: 'the headers', without: (api: Api) => ({ ...api, headers: [] }) },
   { name: 'the words', without: (api: Api) => ({ ...api, sharedResponses: [] }) },
   { name: 'the error codes', without: (api: Api) => ({ ...api, errors: [] }) },

@@ -10,6 +10,7 @@ import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { pickSome } from '../../lib/core/testing/pick-some';
 import { randomFrom } from '../../lib/core/testing/random-from';
 import { testSeed } from '../../lib/core/testing/test-seed';
+import { testSome } from '../../lib/core/testing/test-some';
 import { countRendered } from './count-rendered';
 import { editText } from './edit-state';
 import { explainDifference } from './explain-difference';
@@ -161,7 +162,7 @@ test.for(Object.entries(HARMS).map(([what, harm], index) => ({ what, harm, index
   },
 );
 
-test.for(chooseSome(Object.keys(HARMS) as (keyof typeof HARMS)[], 1))(
+testSome(1, Object.keys(HARMS) as (keyof typeof HARMS)[])(
   'with all files of the cache %s, a build has the bytes of a cold one',
   async (what) => {
     for (const file of listCached(checkout.folder).flat()) HARMS[what](file, 0.5);
@@ -194,7 +195,7 @@ const CLOCKS = [
   { name: 'a year behind', hours: -8_760 },
 ] as const;
 
-test.for(chooseSome(CLOCKS, 1))(
+testSome(1, CLOCKS)(
   'with a clock that is $name, and then right again, builds have the bytes of cold ones',
   async ({ hours }) => {
     const clock = new Date(Date.now() + hours * 3_600_000).toISOString();

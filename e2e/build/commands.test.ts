@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseSome } from '../../lib/core/testing/choose-some';
+import { testSome } from '../../lib/core/testing/test-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { findFreePort } from '../../lib/hosting/server/listen';
 import { digest } from './run-build';
@@ -104,7 +104,7 @@ test.for(TABLE)('$call --help and $wrong', async (row) => {
 });
 
 // The same code handles these for all commands.
-test.for(chooseSome(TABLE, 4))('$call -h and --version', async ({ args }) => {
+testSome(4, TABLE)('$call -h and --version', async ({ args }) => {
   const run = (word: string) => runCommand([...args, word], { env: site });
   const [help, short, version] = await Promise.all([run('--help'), run('-h'), run('--version')]);
   expect(short).toEqual(help);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseSome } from '../../lib/core/testing/choose-some';
+import { testSome } from '../../lib/core/testing/test-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { verifyBundle } from '../../lib/hosting/manifest';
 import { CHECKOUT } from './checkout';
@@ -171,7 +171,7 @@ test('a bundle on another disk is copied there', async (context) => {
 });
 
 // Limits file sizes, in blocks of 512 bytes. As on a full disk, larger files can't be written.
-test.for(chooseSome([{ blocks: 2 }, { blocks: 700 }], 1))(
+testSome(1, [{ blocks: 2 }, { blocks: 700 }])(
   'where no more than $blocks blocks can be written, a build says so, keeps the bundle, and succeeds when there is room',
   async ({ blocks }) => {
     const out = join(folder, 'out');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../lib/core/list-files';
-import { chooseSome } from '../../lib/core/testing/choose-some';
+import { testSome } from '../../lib/core/testing/test-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { readChangesFile } from '../../lib/hosting/deploy/changes-file';
 import { commentText } from '../../lib/hosting/deploy/comment-text';
@@ -128,7 +128,7 @@ test('there are 20 pull requests with 50 blocks', () => {
   expect(every.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(50);
 });
 
-test.for(chooseSome(every, 4))(
+testSome(4, every)(
   'in $name, blocks lead to their lines, and the comment lists the pages',
   async ({ files, lines, comment }) => {
     git('checkout', '-qf', base);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '../core/problem';
-import { chooseSome } from '../core/testing/choose-some';
+import { testSome } from '../core/testing/test-some';
 import { type Fields, fieldsOf } from './model/fields';
 import { readApi } from './read/read-api';
 import { findMisplaced } from './testing/find-misplaced';
@@ -40,7 +40,7 @@ function countFindings(problems: readonly Problem[]): string {
   return lines.join('') || 'none\n';
 }
 
-test.for(chooseSome(names, 4))(
+testSome(4, names)(
   'every operation, webhook, and schema of %s has one page',
   { timeout: 60_000 },
   async (name) => {

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { readApi } from './read/read-api';
 import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
@@ -248,7 +249,7 @@ test('a description of more files than can be read ends in a problem', async () 
 
 const EACH = Array.from({ length: 40 }, (_, index) => index);
 
-test.for([
+testSome(2, [
   {
     name: 'a chain of 3,000 schemas',
     text: withSchema(

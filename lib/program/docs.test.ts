@@ -3,6 +3,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTreeBytes } from '../core/testing/read-tree-bytes';
+import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { holdLock } from '../work/lock';
 
@@ -104,7 +105,7 @@ async function until(isSo: () => boolean, { hasEnded }: Child): Promise<void> {
   while (!isSo() && !hasEnded()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-test.for([
+testSome(1, [
   { signal: 'SIGINT', wait: 0 },
   { signal: 'SIGTERM', wait: 20 },
   { signal: 'SIGKILL', wait: 0 },

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { watchFolders } from './watch-folders';
 
@@ -56,7 +57,7 @@ test('a folder that is moved away and back is watched again, and so is one that 
   });
 });
 
-test.for<{ name: string; act: (root: string) => void }>([
+testSome<{ name: string; act: (root: string) => void }>(3, [
   { name: 'a save in place', act: (root) => writeFileSync(join(root, 'a/b/one.md'), 'x') },
   {
     name: 'a save by renaming',

@@ -6,6 +6,7 @@ import type { WorkspaceEdit } from 'vscode-languageserver';
 import { pathOfHref } from '../../core/path-of-href';
 import { readSettings, type Settings } from '../../core/settings';
 import { makeProject } from '../../core/testing/make-project';
+import { testSome } from '../../core/testing/test-some';
 import { writeFiles } from '../../core/testing/write-files';
 import { CLEAN } from '../../program/check/testing/mistakes';
 import { acceptLedger } from '../../site/published/accept-ledger';
@@ -274,7 +275,7 @@ function writeSite(files: Readonly<Record<string, string>>): void {
   writeFiles(project, Object.fromEntries(changed));
 }
 
-test.for(CASES)(
+testSome(6, CASES)(
   'renaming $name keeps links and addresses',
   async ({ rename, files, former, now }) => {
     writeSite({ ...SITE, ...files });

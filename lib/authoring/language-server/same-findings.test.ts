@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { readSettings } from '../../core/settings';
-import { chooseSome } from '../../core/testing/choose-some';
 import { makeProject } from '../../core/testing/make-project';
+import { testSome } from '../../core/testing/test-some';
 import { writeFiles } from '../../core/testing/write-files';
 import {
   CHECK_DAY,
@@ -72,29 +72,26 @@ async function fixAll(file: string, text: string): Promise<string> {
 }
 
 // `program/check/corpus.test.ts` checks each of them.
-test.for(chooseSome(MISTAKES, 60))(
-  'an editor shows the findings of %s before it is saved',
-  async (name) => {
-    const mistake = readMistake(name);
-    const { file, remove } = mistake;
-    const text = makeMistake(mistake)[file] ?? '';
-    const opened = remove ? HOME : file;
-    make(mistake);
-    await editor.open(opened, remove ? (CLEAN[HOME] ?? '') : text);
-    await editor.checked(opened);
-    const found = shown();
-    const fixed = remove ? text : await fixAll(file, text);
-    if (mistake.mends) {
-      await editor.type(file, fixed);
-      await editor.checked(file);
-    }
-    const left = shown();
-    undo(mistake);
-    await editor.close(opened);
+testSome(60, MISTAKES)('an editor shows the findings of %s before it is saved', async (name) => {
+  const mistake = readMistake(name);
+  const { file, remove } = mistake;
+  const text = makeMistake(mistake)[file] ?? '';
+  const opened = remove ? HOME : file;
+  make(mistake);
+  await editor.open(opened, remove ? (CLEAN[HOME] ?? '') : text);
+  await editor.checked(opened);
+  const found = shown();
+  const fixed = remove ? text : await fixAll(file, text);
+  if (mistake.mends) {
+    await editor.type(file, fixed);
+    await editor.checked(file);
+  }
+  const left = shown();
+  undo(mistake);
+  await editor.close(opened);
 
-    expect(found.sort()).toEqual([...mistake.finds].sort());
-    if (mistake.mends) expect(left).toEqual([]);
-    else expect(fixed).toBe(text);
-    expect(editor.bugs).toEqual([]);
-  },
-);
+  expect(found.sort()).toEqual([...mistake.finds].sort());
+  if (mistake.mends) expect(left).toEqual([]);
+  else expect(fixed).toBe(text);
+  expect(editor.bugs).toEqual([]);
+});

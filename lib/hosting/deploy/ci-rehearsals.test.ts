@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { findTool } from '../../core/testing/find-tool';
+import { testSome } from '../../core/testing/test-some';
 import { withFiles } from '../../core/testing/with-files';
 import { writeFiles } from '../../core/testing/write-files';
 import { gitIn, rehearseJob } from './testing/rehearse-job';
@@ -10,7 +11,7 @@ beforeEach(({ skip }) => skip(findTool('bash') === undefined));
 
 const BEFORE = { 'work/content/a.md': 'a', 'work/code/b.ts': 'b', 'work/code/c.md': 'c' };
 
-test.for<[name: string, only: boolean, change: (work: string) => void]>([
+testSome<[name: string, only: boolean, change: (work: string) => void]>(3, [
   ['changes a page', true, (work) => writeFiles(work, { 'content/a.md': 'x' })],
   ['adds a file of any kind', true, (work) => writeFiles(work, { 'content/_data/ä "b".yaml': '' })],
   ['removes a page', true, (work) => rmSync(join(work, 'content/a.md'))],

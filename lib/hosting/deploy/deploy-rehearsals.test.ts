@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../core/list-files';
 import { findTool } from '../../core/testing/find-tool';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
+import { testSome } from '../../core/testing/test-some';
 import { withFiles } from '../../core/testing/with-files';
 import { readManifest, verifyBundle } from '../manifest';
 import { type Rehearsal, rehearseJob } from './testing/rehearse-job';
@@ -85,7 +86,7 @@ const says = (body: string, status = 200): RequestListener => {
 };
 const HASH = 'a'.repeat(64);
 
-test.for<[name: string, answer: RequestListener, fault: string]>([
+testSome<[name: string, answer: RequestListener, fault: string]>(3, [
   ['drops connections', ({ socket }) => socket.destroy(), "can't be read: "],
   ['fails', says('', 503), "can't be read: status 503"],
   ['asks for a login', says('', 302), "can't be read: status 302"],
@@ -117,7 +118,7 @@ test('someone who knows that production is broken can replace it by hand', async
   });
 });
 
-test.for<[name: string, harm: (file: string) => void]>([
+testSome<[name: string, harm: (file: string) => void]>(1, [
   ['lacks', (file) => rmSync(file)],
   ['changed', (file) => writeFileSync(file, 'other')],
 ])('a hashed file that production %s stops the deployment', async ([, harm]) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { findTool } from '../../core/testing/find-tool';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
+import { testSome } from '../../core/testing/test-some';
 import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';
 import { MARK } from './comment-text';
@@ -147,7 +148,7 @@ test('the comment lists what the artifact says it changes, and nothing of a list
   }
 });
 
-test.for([
+testSome(1, [
   { name: 'is not as its manifest says', more: { 'index.html': 'other' }, says: 'other bytes' },
   { name: 'has code for the host', more: { '_worker.js': '' }, says: '_worker.js may not be' },
   { name: 'leaves its folder', more: { '../../out': '' }, says: 'leads out of the folder' },

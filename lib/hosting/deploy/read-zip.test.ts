@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../core/command-error';
+import { isFullRun } from '../../core/testing/is-full-run';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { readZip, unpackBundle } from './read-zip';
@@ -108,7 +109,8 @@ const SOUND = writeZip([
 
 // Every archive that is cut off, has another bit, or says another size or offset than a sound one.
 test('a damaged archive becomes a whole folder with plain names, or none', async () => {
-  const places = Array.from({ length: SOUND.length }, (_, at) => at);
+  const step = isFullRun ? 1 : 5;
+  const places = Array.from({ length: Math.ceil(SOUND.length / step) }, (_, at) => at * step);
   const edit = (change: (copy: Buffer) => void) => {
     const copy = Buffer.from(SOUND);
     change(copy);
@@ -149,7 +151,7 @@ test('a damaged archive becomes a whole folder with plain names, or none', async
     }
   });
   // Make sure that the archives are damaged in many ways, and not all of them.
-  expect(whole).toBeGreaterThan(1_000);
+  expect(whole).toBeGreaterThan(1_000 / step);
   expect(faults.size).toBeGreaterThan(12);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
+import { testSome } from '../../core/testing/test-some';
 import { kebab } from '../model/kebab';
 import { HEAD, readFixture, readText, short } from '../testing/read-fixture';
 
@@ -94,7 +95,7 @@ const MANY = Array.from({ length: 2_000 }, (_, index) => index);
 const linesOf = (line: (index: number) => string) =>
   MANY.map((index) => `  ${line(index)}\n`).join('');
 
-test.for([
+testSome(1, [
   {
     name: 'operations of one name',
     text: `${HEAD}paths:\n${linesOf((index) => `/a${index}: {get: {operationId: same, responses: {}}}`)}`,

@@ -384,14 +384,14 @@ test('every sample is highlighted like an example', async () => {
   ]);
 });
 
-test('a thousand operations have their samples within five milliseconds each', async () => {
+test('200 operations have their samples within five milliseconds each', async () => {
   const properties = Array.from(
     { length: 30 },
     (_, index) => `p${index}: {type: string, minLength: 2}`,
   );
   const schema = `{type: object, required: [p0, p1, p29], properties: {${properties.join(', ')}}}`;
   const paths = Array.from(
-    { length: 1_000 },
+    { length: 200 },
     (_, index) =>
       `  /a${index}/{id}: {post: {parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '^a_[0-9]{20}$'}}], requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}`,
   );
@@ -399,9 +399,9 @@ test('a thousand operations have their samples within five milliseconds each', a
   const started = cpuSeconds();
   const setting = inventValues(model).settle(new Set());
   const samples = model.operations.flatMap((found) => buildSamples(setting, found));
-  expect(samples).toHaveLength(3_000);
+  expect(samples).toHaveLength(600);
   expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
-  expect(cpuSeconds() - started).toBeLessThan(5);
+  expect(cpuSeconds() - started).toBeLessThan(1);
 });
 
 test('a prefix that no variable can have is a problem', async () => {
