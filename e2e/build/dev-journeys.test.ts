@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { chooseSome } from '../../lib/core/testing/choose-some';
+import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { isOurSite } from '../../lib/core/testing/our-site';
 import { writeFixtureContent } from '../write-fixture-content';
 import { CHECKOUT } from './checkout';
@@ -63,9 +65,10 @@ test.skipIf(!isOurSite)('so do the menu, filters, the search, and the color mode
   });
   try {
     const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
-    const { code, text } = await runJourneys(files, dev.url);
+    const { code, text } = await runJourneys(chooseSome(files, 2), dev.url);
     expect(code, text).toBe(0);
-    expect(text).toMatch(/\b19 passed/);
+    const [, count] = /\b(\d+) passed/.exec(text) ?? [];
+    expect(Number(count), text).toBeGreaterThanOrEqual(isFullRun ? 19 : 2);
   } finally {
     await dev.stop();
   }

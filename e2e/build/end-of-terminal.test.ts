@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSome } from '../../lib/core/testing/test-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { findFreePort } from '../../lib/hosting/server/listen';
 import { CHECKOUT } from './checkout';
@@ -66,7 +67,8 @@ const SERVERS = [
   { name: 'start', command: process.execPath, args: [RUN, 'start', '--no-build'] },
 ];
 
-test.for(
+testSome(
+  3,
   SERVERS.flatMap((server) =>
     (['SIGHUP', 'SIGTERM', 'SIGKILL'] as const).map((signal) => ({ ...server, signal })),
   ),

@@ -21,9 +21,9 @@ export type RandomEdits = { readonly next: () => Step; readonly undo: () => void
 
 /** The kinds of edits by what they change, and how many of each a short round has. */
 const GROUPS = [
-  { kinds: Object.keys(PAGE_EDITS), short: 2 },
-  { kinds: Object.keys(DATA_EDITS), short: 2 },
-  { kinds: Object.keys(SITE_EDITS), short: 2 },
+  { kinds: Object.keys(PAGE_EDITS), short: 1 },
+  { kinds: Object.keys(DATA_EDITS), short: 1 },
+  { kinds: Object.keys(SITE_EDITS), short: 1 },
   { kinds: Object.keys(CODE_EDITS), short: 1 },
   { kinds: [BACK], short: 1 },
 ];
