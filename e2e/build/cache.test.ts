@@ -133,11 +133,12 @@ test.runIf(isFullRun)(killedAnywhere, async () => {
 
 // The last two are names of bundles while a build publishes, which random moments rarely hit.
 test.for([
-  ...chooseSome(
-    ['.cache/rendered/list.json', '.cache/rendered/printed/_not-found.json', '.cache/export'],
-    1,
-  ),
-  ...chooseSome(['out.next', 'out.previous'], 1),
+  ...chooseSome(1, [
+    '.cache/rendered/list.json',
+    '.cache/rendered/printed/_not-found.json',
+    '.cache/export',
+  ]),
+  ...chooseSome(1, ['out.next', 'out.previous']),
 ])(
   'a build that is killed when it creates %s leaves the old bundle or the new one, and the next one has the bytes of a cold one',
   async (path) => {

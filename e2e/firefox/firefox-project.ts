@@ -23,7 +23,7 @@ const BY_TURNS = [
 export function firefoxProject({ isWhole = false } = {}): Project[] {
   const [firefox] = findTool('firefox') ?? [];
   if (!firefox) return [];
-  const chosen = chooseSome(BY_TURNS, 1);
+  const chosen = chooseSome(1, BY_TURNS);
   return [
     {
       name: 'firefox',

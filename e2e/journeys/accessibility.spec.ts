@@ -21,7 +21,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 // every-page.spec.ts checks the initial state of every page.
-for (const mode of chooseSome(['light', 'dark'] as const, 1)) {
+for (const mode of chooseSome(1, ['light', 'dark'] as const)) {
   test(`axe finds nothing in the open menu, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openPage(page, '/guides/api-error-handling');

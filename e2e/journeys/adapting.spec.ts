@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -18,7 +19,7 @@ const KINDS = [
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const path of KINDS) {
+for (const path of chooseSome(3, KINDS)) {
   // The test retries, because a busy browser paints a page in chunks while it parses the page: `arriving.spec.ts`
   // limits those shifts. Any other shift happens on every load.
   test(`nothing of ${path} moves while it loads`, async ({ page }) => {

@@ -18,7 +18,7 @@ const KINDS = [
   '/reference/api/generated/create-quote',
 ];
 
-for (const path of chooseSome(KINDS, 3)) {
+for (const path of chooseSome(3, KINDS)) {
   test(`hardly anything of ${path} moves while it arrives`, async ({ page }) => {
     const slow = await serveSlowly(process.env.SITE ?? '');
     await page.addInitScript(watchShifts);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { type RunningServer, startServer } from '../../lib/hosting/server/start-server';
 import { contentPolicy } from '../../lib/output/content-policy';
 import { insertInHead } from '../../lib/output/insert-in-head';
@@ -20,12 +21,12 @@ async function withServer(
   await use(server).finally(() => server.close());
 }
 
-for (const { path, base, kind } of [
+for (const { path, base, kind } of chooseSome(2, [
   { path: '/guides', base: '/docs', kind: 'a page' },
   { path: '/specifications/versions/mvp.0/', base: '/team/docs', kind: 'a dotted page' },
   { path: '/', base: '/docs', kind: 'the start page' },
   { path: '/guides/nothing/here', base: '/docs', kind: 'the not-found page' },
-]) {
+])) {
   test(`served from another path, ${kind} says at its top so, names the default, and suggests ${base}`, async ({
     page,
   }) => {

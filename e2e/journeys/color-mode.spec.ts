@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -119,7 +120,7 @@ test('all three icons are in the HTML, and CSS picks one', async ({ page, reques
   await expect(page.locator('.theme-toggle svg:visible')).toHaveCount(1);
 });
 
-for (const how of BROKEN_STORAGE) {
+for (const how of chooseSome(1, BROKEN_STORAGE)) {
   test(`with storage ${how} the mode is there before the first paint, and the toggle works`, {
     tag: '@dev',
   }, async ({ page }) => {

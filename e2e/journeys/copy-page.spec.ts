@@ -1,3 +1,4 @@
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { MISSING, saidOf } from '../browser-messages';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
@@ -5,11 +6,11 @@ import { takeComplaints } from '../take-complaints';
 
 const LABEL = 'Copy page as Markdown';
 
-for (const path of [
+for (const path of chooseSome(1, [
   '/architecture',
   '/reference/api/generated/create-quote',
   '/reference/api/schemas/quote',
-]) {
+])) {
   test(`${path} is copied as its Markdown alternate, which is fetched by the click`, async ({
     page,
     context,
@@ -60,7 +61,7 @@ test('other pages have no such button', async ({ page }) => {
   await expect(page.getByRole('button', { name: LABEL })).toHaveCount(0);
 });
 
-for (const width of [390, 1440]) {
+for (const width of chooseSome(1, [390, 1440])) {
   test(`Edit and Copy page are one row of the same height, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/architecture');

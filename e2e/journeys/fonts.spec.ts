@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
@@ -117,11 +118,11 @@ test('the font of the text is asked for after the style sheet, and yields to eve
   expect(asked[style]?.priority).toMatch(/High$/);
 });
 
-for (const { name, connection } of [
+for (const { name, connection } of chooseSome(1, [
   { name: '2G', connection: { effectiveType: '2g', saveData: false } },
   { name: 'slow 2G', connection: { effectiveType: 'slow-2g', saveData: false } },
   { name: 'data saver', connection: { effectiveType: '4g', saveData: true } },
-]) {
+])) {
   test(`with ${name} no font is requested, and the page uses the fonts of the device`, async ({
     page,
   }) => {

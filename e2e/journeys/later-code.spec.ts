@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { LOST, NO_CODE } from '../browser-messages';
 import { openPage } from '../open-page';
 import { CODE, routeCode } from '../route-code';
@@ -28,7 +29,7 @@ async function breakLater(page: Page, path: string, answer: (route: Route) => Pr
 }
 
 // With `isFinal`, the test doesn't expect the code to load before the next full page load.
-for (const { name, answer, isFinal = false } of [
+for (const { name, answer, isFinal = false } of chooseSome(4, [
   {
     name: 'is gone with a new deployment (404)',
     answer: (route: Route) => route.fulfill({ ...welcome, status: 404 }),
@@ -39,7 +40,7 @@ for (const { name, answer, isFinal = false } of [
     answer: (route: Route) => route.fulfill(welcome),
     isFinal: true,
   },
-]) {
+])) {
   test(`code of the search that ${name}: the page of results opens once, with what was typed`, async ({
     page,
     complaints,

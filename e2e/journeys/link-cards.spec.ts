@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { forgetFontShifts, readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest } from '../site-test';
@@ -79,7 +80,7 @@ fixtureTest('a mouse that passes over links asks for nothing', async ({ page }) 
   await expect(cardOf(page)).toHaveCount(0);
 });
 
-for (const dir of ['ltr', 'rtl']) {
+for (const dir of chooseSome(1, ['ltr', 'rtl'])) {
   fixtureTest(`a card keeps inside of a narrow window, ${dir}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -105,10 +106,10 @@ for (const dir of ['ltr', 'rtl']) {
   });
 }
 
-for (const connection of [
+for (const connection of chooseSome(1, [
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '2g' },
-]) {
+])) {
   fixtureTest(`no card comes with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { breakStorage } from '../break-storage';
 import { LOST } from '../browser-messages';
 import { followLink } from '../follow-link';
@@ -13,7 +14,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Page load failur
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
 const page404 = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' };
 
-for (const { name, answer, reason } of [
+for (const { name, answer, reason } of chooseSome(2, [
   {
     name: 'is lost on the way',
     answer: (route: Route) => route.abort(),
@@ -42,7 +43,7 @@ for (const { name, answer, reason } of [
     answer: (route: Route) => route.fulfill({ status: 503, body: '' }),
     reason: 'The server returned 503.',
   },
-]) {
+])) {
   test(`a page that ${name}: the target is loaded afresh, once; then error text and Retry`, async ({
     page,
     complaints,
@@ -146,7 +147,7 @@ test('with storage blocked the page is never loaded afresh, so never in a loop',
   takeComplaints(complaints, LOST);
 });
 
-for (const { where, go, title } of [
+for (const { where, go, title } of chooseSome(1, [
   { where: 'another page', go: (page: Page) => followLink(page, '/tabs'), title: 'Tabs' },
   {
     where: 'a page that was prefetched',
@@ -154,7 +155,7 @@ for (const { where, go, title } of [
     title: 'Many',
   },
   { where: 'the page before', go: (page: Page) => page.goBack(), title: 'Fixture' },
-]) {
+])) {
   test(`going to ${where} meanwhile withdraws the error`, async ({ page, complaints }) => {
     await breakStorage(page, 'blocked');
     await routePage(page, '/short', (route) => route.abort());

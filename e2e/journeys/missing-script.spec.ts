@@ -1,4 +1,5 @@
 import type { Request, Route } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { NO_CODE } from '../browser-messages';
 import { findPageScript } from '../find-page-script';
 import { expect, fixtureTest as test } from '../site-test';
@@ -10,7 +11,7 @@ const lose = (route: Route) => route.abort();
 // Simulates a hotel's welcome page, or a host that responds to every unknown URL with a page.
 const answerPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' });
-for (const { kind, delay, answer } of [
+for (const { kind, delay, answer } of chooseSome(1, [
   { kind: 'of the first page', delay: 0, answer: lose },
   {
     kind: 'of the first page, missed late,',
@@ -22,7 +23,7 @@ for (const { kind, delay, answer } of [
     delay: 0,
     answer: answerPage,
   },
-]) {
+])) {
   test(`a missing script ${kind}: one reload, then a Retry that works, never a loop`, async ({
     page,
     complaints,

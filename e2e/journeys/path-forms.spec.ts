@@ -1,12 +1,13 @@
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { expect, test } from '../site-test';
 import { waitForStart } from '../wait-for-start';
 
-for (const page of [
+for (const page of chooseSome(2, [
   '/guides',
   '/QUICKSTART',
   '/specifications/versions/mvp.0',
   '/operations/runbook-deploy',
-]) {
+])) {
   test(`every form of ${page} shows it under one address, query and hash kept`, async ({
     page: tab,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { isPageRequest } from '../route-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -65,11 +66,11 @@ fixtureTest(
   },
 );
 
-for (const connection of [
+for (const connection of chooseSome(1, [
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
-]) {
+])) {
   fixtureTest(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });

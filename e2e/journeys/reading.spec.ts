@@ -170,7 +170,7 @@ test('tags are grouped by their upper-cased first letter, each with its count', 
   await expect(page.getByRole('main').getByRole('link', { name: 'View all tags' })).toBeVisible();
 });
 
-for (const path of chooseSome(['/guides', '/architecture', '/specifications', '/reference'], 1)) {
+for (const path of chooseSome(1, ['/guides', '/architecture', '/specifications', '/reference'])) {
   test(`the landing page ${path} lists its children as cards with a description`, async ({
     page,
   }) => {
@@ -203,7 +203,7 @@ test('the navbar marks the part of the site that is shown', async ({ page }) => 
   await expect(main.locator('[aria-current]')).toHaveCount(1);
 });
 
-for (const width of chooseSome([390, 1440], 1)) {
+for (const width of chooseSome(1, [390, 1440])) {
   fixtureTest(`details have a mark that turns when they open, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, '/details');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
@@ -21,7 +22,7 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-for (const { from, to, title } of [
+for (const { from, to, title } of chooseSome(2, [
   { from: '/old/short', to: '/short', title: 'Short' },
   { from: '/old/short/', to: '/short', title: 'Short' },
   { from: '/old/short/index.html', to: '/short', title: 'Short' },
@@ -31,7 +32,7 @@ for (const { from, to, title } of [
   { from: '/old/middle?q=1', to: '/long?q=1#section-20', title: 'Long' },
   { from: '/old/middle#part-of-40', to: '/long#part-of-40', title: 'Long' },
   { from: '/v0.9/start?q=1', to: '/?q=1', title: 'Fixture' },
-]) {
+])) {
   test(`a load of ${from} ends at ${to}, and leaves no step to go back to`, async ({ page }) => {
     await page.goto('/tabs');
     await page.evaluate((href) => location.assign(href), from);
@@ -50,12 +51,12 @@ test('a load leads to the heading that the redirect names', async ({ page }) => 
   await expectAtTop(page, 'section-20');
 });
 
-for (const { from, to } of [
+for (const { from, to } of chooseSome(5, [
   { from: '/old/short?q=1', to: '/short?q=1' },
   { from: '/old/middle?q=1', to: '/long?q=1#section-20' },
   { from: '/old/middle#section-5', to: '/long#section-5' },
   { from: '/v0.9/start', to: '/' },
-]) {
+])) {
   test(`a click on ${from} in an open page ends at ${to} without a load`, async ({ page }) => {
     await openPage(page, '/tabs');
     await leaveMark(page);

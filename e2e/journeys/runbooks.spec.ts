@@ -96,7 +96,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
 
 test('every runbook is in the file with all its words, and says so', async ({ page }) => {
   await page.goto(address);
-  for (const path of chooseSome(RUNBOOKS, 3)) {
+  for (const path of chooseSome(3, RUNBOOKS)) {
     const words = await wordsOf(page, `article[id="${path.slice(1)}"]`);
     const other = await page.context().newPage();
     await other.goto(path);

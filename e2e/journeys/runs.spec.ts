@@ -31,14 +31,11 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   expect(await has(), selector).toBe(true);
 }
 
-for (const { path, width } of chooseSome(
-  [
-    { path: '/operations/runbook-deploy', width: 1440 },
-    { path: '/operations/runbook-dead-letters', width: 390 },
-    { path: '/operations/runbook-rotation-tokens', width: 390 },
-  ],
-  1,
-)) {
+for (const { path, width } of chooseSome(1, [
+  { path: '/operations/runbook-deploy', width: 1440 },
+  { path: '/operations/runbook-dead-letters', width: 390 },
+  { path: '/operations/runbook-rotation-tokens', width: 390 },
+])) {
   test(`a run of ${path} at ${width} px by keyboard, from its first step to the record`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { settlePage } from '../settle-page';
 import { expect, test } from '../site-test';
@@ -16,7 +17,7 @@ const markupOf = (page: Page) =>
     .locator('[data-page-part=page]')
     .evaluate(({ innerHTML }) => innerHTML.replaceAll(' aria-current="true"', ''));
 
-for (const path of PAGES) {
+for (const path of chooseSome(2, PAGES)) {
   test(`${path} is the same when its reader comes back to it, and when it is arrived at`, async ({
     page,
   }) => {
