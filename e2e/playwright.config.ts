@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './serve-bundle.ts',
   fullyParallel: true,
   // Journeys also wait for timers and slow networks, so a third one keeps two cores busy.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   // Long enough for busy machines, because some tests open every page.

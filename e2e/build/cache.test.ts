@@ -152,9 +152,9 @@ test.for([
 type Harm = keyof typeof HARMS;
 const EACH_HARM = Object.keys(HARMS) as Harm[];
 
-test.for(isFullRun ? EACH_HARM.map((what) => [what]) : [EACH_HARM])(
-  'with a file of each kind in the cache %s, a build has the bytes of a cold one',
-  async (ways) => {
+test.for(isFullRun ? EACH_HARM.map((what) => ({ ways: [what] })) : [{ ways: EACH_HARM }])(
+  'with files of the cache $ways, a build has the bytes of a cold one',
+  async ({ ways }) => {
     const random = randomFrom(SEED);
     for (const name of isFullRun ? NAMES : pickSome(NAMES, 1, random)) {
       restore();

@@ -65,10 +65,10 @@ test.skipIf(!isOurSite)('so do the menu, filters, the search, and the color mode
   });
   try {
     const files = ['menu', 'register', 'search.spec', 'version-filter', 'color-mode'];
-    const { code, text } = await runJourneys(chooseSome(2, files), dev.url);
+    const { code, text } = await runJourneys(chooseSome(1, files), dev.url);
     expect(code, text).toBe(0);
     const [, count] = /\b(\d+) passed/.exec(text) ?? [];
-    expect(Number(count), text).toBeGreaterThanOrEqual(isFullRun ? 19 : 2);
+    expect(Number(count), text).toBeGreaterThanOrEqual(isFullRun ? 19 : 1);
   } finally {
     await dev.stop();
   }

@@ -83,7 +83,9 @@ test('names a mistake in the terminal and on its page, while the other pages go 
     (status, page) => status === 200 && page.includes('is read as JavaScript'),
   );
   expect(text).toContain('bad.md:3:1');
-  expect(dev.printed()).toContain('bad.md:3:1  `{value}` is read as JavaScript');
+  // The page can be there first.
+  const printed = expect.poll(() => dev.printed(), { timeout: 60_000 });
+  await printed.toContain('bad.md:3:1  `{value}` is read as JavaScript');
   expect(await until('/', (status) => status === 200)).toContain('Second text.');
 });
 

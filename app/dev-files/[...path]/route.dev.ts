@@ -17,6 +17,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const list = await readFile(join(store, 'assets.json'), 'utf8');
   const isSearch = /^_search\/[a-z0-9]+(\/[a-z0-9]+)?\.json$/.test(path);
   const source = isSearch ? join(store, path) : new Map<string, string>(JSON.parse(list)).get(path);
-  if (source === undefined) return new Response('Not found', { status: 404 });
-  return new Response(await readFile(source), { headers: { 'content-type': contentTypeOf(path) } });
+  // A save may replace the search data while a page asks for it.
+  const data = source && (await readFile(source).catch(() => undefined));
+  if (!data) return new Response('Not found', { status: 404 });
+  return new Response(data, { headers: { 'content-type': contentTypeOf(path) } });
 }
