@@ -13,10 +13,10 @@ test('a generated description is as large as it is asked to be, and the same eac
   expect(generateDescription({ operations: 101, size: 700_000 })).toBe(text);
 });
 
-// Pages refer to as many schemas and are as large in a thirtieth.
+// Pages refer to as many schemas and are as large in a hundredth.
 const LARGE = isFullRun
   ? { part: 'a tenth', operations: 101, size: 700_000 }
-  : { part: 'a thirtieth', operations: 34, size: 235_000 };
+  : { part: 'a hundredth', operations: 11, size: 76_000 };
 
 test(`${LARGE.part} of the largest description that is promised has sound pages of a bounded size`, async () => {
   const api = soundApi(await readText({ 'openapi.json': generateDescription(LARGE) }));

@@ -5,6 +5,7 @@ import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { readApi } from './read/read-api';
 import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
+import { withLimits } from './testing/with-limits';
 
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');
@@ -187,14 +188,16 @@ test('a long description is Markdown, unless one block of it is too long', async
 });
 
 test('an operation of more parameters than a build can process is refused', async () => {
-  const { problems, published } = await readText({
-    'openapi.yaml': parameters(10_001),
-    'checks.yaml': 'checks: lenient\n',
+  await withLimits({ operationParts: 100, operationPartsOfBuild: 100 }, async () => {
+    const { problems, published } = await readText({
+      'openapi.yaml': parameters(101),
+      'checks.yaml': 'checks: lenient\n',
+    });
+    expect(short(problems)).toEqual([
+      'openapi.yaml:3:19 `GET /a` has 101 parameters, responses, headers, links, and callbacks; a build can process at most 100',
+    ]);
+    expect(published).toBeUndefined();
   });
-  expect(short(problems)).toEqual([
-    'openapi.yaml:3:19 `GET /a` has 10001 parameters, responses, headers, links, and callbacks; a build can process at most 10000',
-  ]);
-  expect(published).toBeUndefined();
 });
 
 test('a summary that is too long for a title is shown in full below it', async () => {
@@ -233,18 +236,20 @@ test.for([
 
 test('a description of more files than can be read ends in a problem', async () => {
   const files = Object.fromEntries(
-    Array.from({ length: 510 }, (_, index) => [
+    Array.from({ length: 30 }, (_, index) => [
       `f${index}.yaml`,
       `items: {$ref: f${index + 1}.yaml}\n`,
     ]),
   );
-  const { problems } = await readText({
-    'openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: f0.yaml}}}\n`,
-    ...files,
+  await withLimits({ files: 20 }, async () => {
+    const { problems } = await readText({
+      'openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: f0.yaml}}}\n`,
+      ...files,
+    });
+    expect(short(problems)).toEqual([
+      'f19.yaml:1:8 The description has more than 20 files (the $ref at #/items)',
+    ]);
   });
-  expect(short(problems)).toEqual([
-    'f499.yaml:1:8 The description has more than 500 files (the $ref at #/items)',
-  ]);
 });
 
 const EACH = Array.from({ length: 40 }, (_, index) => index);

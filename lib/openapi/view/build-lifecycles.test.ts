@@ -195,7 +195,7 @@ test.for([
 });
 
 test('thousands of lifecycles with thousands of mistakes end in problems within seconds', async () => {
-  const many = Array.from({ length: 3_000 }, (_, index) => index);
+  const many = Array.from({ length: 1_000 }, (_, index) => index);
   const states = many.map((index) => `state${index}`).join(', ');
   const steps = many.map(
     (index) => `{from: sttae${index}, to: stat${index}, operation: none${index}}`,
@@ -205,8 +205,8 @@ test('thousands of lifecycles with thousands of mistakes end in problems within 
   const { problems, api } = await readText(
     describe(`[${steps.join(', ')}]`, `[${states}]`) + things.join(''),
   );
-  expect(cpuSeconds() - start).toBeLessThan(20);
+  expect(cpuSeconds() - start).toBeLessThan(7);
   expect(short(problems).filter((text) => /more than 60 lifecycles/.test(text))).toHaveLength(1);
-  expect(problems.length).toBeGreaterThan(9_000);
+  expect(problems.length).toBeGreaterThan(3_000);
   expect(api?.lifecycles).toHaveLength(60);
 });
