@@ -23,7 +23,7 @@ const KEPT: Readonly<Record<string, number>> = {
 const COUNTING = new Set(['button', 'cell', 'row', 'rowheader']);
 const NUMBER = /\b\d[\d,]*\b/g;
 const COUNTED =
-  /\b\d[\d,]*(?= (?:areas|capabilities|columns|decisions|docs?|domains|in|operations?|pages?|records|results|schemas?)\b)/g;
+  /\b\d[\d,]*(?= (?:capabilities|columns|decisions|docs?|domains|in|operations?|pages?|records|results|schemas?)\b)/g;
 const DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
 /** The region that lists the latest decisions. */
 const NEWEST = /^region "Latest decisions"/;

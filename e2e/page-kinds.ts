@@ -24,7 +24,6 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   errors: '/reference/api/errors',
   tag: '/tags/curl',
   tags: '/tags',
-  map: '/map',
   search: '/search',
   'not-found': '/no/such/page',
 };

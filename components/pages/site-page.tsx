@@ -4,7 +4,6 @@ import { ApiOverviewPage } from './api-overview-page';
 import { DocPage } from './doc-page';
 import { ErrorsPage } from './errors-page';
 import { HomePage } from './home-page';
-import { MapPage } from './map-page';
 import { MovedPage } from './moved-page';
 import { OperationRoutePage } from './operation-route-page';
 import { SchemaListPage } from './schema-list-page';
@@ -31,8 +30,6 @@ export function SitePage({ site, route }: Props) {
       return <HomePage site={site} route={route} />;
     case 'search':
       return <SearchPage site={site} route={route} />;
-    case 'map':
-      return <MapPage site={site} route={route} />;
     case 'tags':
       return <TagsPage site={site} route={route} />;
     case 'tag':

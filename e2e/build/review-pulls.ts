@@ -188,8 +188,8 @@ const EDITS: Readonly<Record<string, Edit>> = {
         `${title}, was at /guides/${name}`,
         'Changed',
         `The ${other} guide: 2 table rows`,
-        // The map counts pages, and the landing page of the folder lists them.
-        '2 more pages differ only in generated text, such as a count.',
+        // The landing page of the folder lists its pages.
+        '1 more page differs only in generated text, such as a count.',
       ],
     };
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@/lib/hosting/server/list-files';
+import { isRedirect } from '../read-pages';
 
 /** A page in a bundle. */
 export type BundlePage = {
@@ -20,6 +21,7 @@ type Copies = ReadonlyMap<string, string>;
 /** A bundle in a folder. */
 export type Bundle = {
   readonly directory: string;
+  /** All pages except for redirects. */
   readonly pages: readonly BundlePage[];
   /** Every file that isn't a page: data, scripts, downloads. */
   readonly files: readonly string[];
@@ -37,6 +39,7 @@ export async function readBundle(directory: string, copies: Copies = new Map()):
     const name = /^(.+)\.html$/.exec(file)?.[1];
     // Downloads aren't pages.
     if (!name || name.endsWith('/index') || name.startsWith('files/')) return [];
+    if (isRedirect(readFileSync(join(directory, file), 'utf8'))) return [];
     const path = name === 'index' ? '/' : `/${name}`;
     const copyOf = copies.get(path);
     return [{ path, file, ...(copyOf === undefined ? {} : { copyOf }) }];

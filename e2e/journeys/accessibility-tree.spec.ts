@@ -71,7 +71,7 @@ test('any change of a role, a name, a state or a level changes the tree', async 
 test('a later day, other counts, and more entries in a long list leave the tree as it is', async ({
   page,
 }) => {
-  await openPage(page, '/map');
+  await openPage(page, '/specifications');
   await settlePage(page);
   const body = page.locator('body');
   const before = await ariaTree(body);
@@ -81,7 +81,7 @@ test('a later day, other counts, and more entries in a long list leave the tree 
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       text.nodeValue = (text.nodeValue ?? '')
         .replace(/^\d+ Nov 2026$/, '3 Dec 2027')
-        .replace(/^\d+(?= pages by our authors)|^[\d,]+$/, '98');
+        .replace(/^\d[\d,]*$/, '98');
     }
     const row = main?.querySelector('tbody tr:last-child');
     row?.after(row.cloneNode(true));

@@ -90,12 +90,6 @@ for (const { kind, path, use, expectUsed } of chooseSome(3, [
       expect(page.getByRole('status').first()).toContainText('for “hold”'),
   },
   {
-    kind: 'the map',
-    path: '/map',
-    use: (page: Page) => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' })),
-    expectUsed: async (page: Page) => expect(await page.evaluate(() => scrollY)).toBe(500),
-  },
-  {
     kind: 'a tag',
     path: '/tags',
     use: async () => {},

@@ -31,7 +31,6 @@ const WITHOUT_COPY = [
   'schemas',
   'tags',
   'tag',
-  'map',
   'search',
   'not-found',
 ];

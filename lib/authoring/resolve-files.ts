@@ -44,7 +44,7 @@ function explainMissing(given: string, path: string, files: readonly string[]): 
   if (isWithin(path, API_FOLDER) || isWithin(path, SCHEMA_FOLDER)) {
     return `${given} is a page of the API reference; it can't be moved or removed`;
   }
-  if (['tags', 'search', 'map'].some((folder) => isWithin(path, folder))) {
+  if (['tags', 'search'].some((folder) => isWithin(path, folder))) {
     return `${given} is a page that the site generates; it can't be moved or removed`;
   }
   const known = files.map((file) => (isPageFile(file) ? pathOf(file) : file));

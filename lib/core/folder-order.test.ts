@@ -38,7 +38,6 @@ const ORDER = {
     'doc',
     'api',
     'features',
-    'map',
     'pages',
   ],
 };

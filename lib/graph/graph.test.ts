@@ -221,7 +221,7 @@ test('refuses two pages on one URL, and one on a URL of the site itself', async 
 test('a folder with one file is a site, whose title is that of its home page', async () => {
   const { site, problems } = await checkFiles({ 'index.md': '# One page\n\nText.\n' });
   expect(problems).toEqual([]);
-  expect([...site.routes.keys()]).toEqual(['search', 'map', '']);
+  expect([...site.routes.keys()]).toEqual(['search', '']);
   expect(site.pages[0]?.title).toBe('One page');
 });
 

@@ -14,7 +14,7 @@ test('404.md at the top is the text for missing URLs, and no list contains it', 
   expect(problems).toEqual([]);
   expect(site.notFound?.title).toBe('Nothing here');
   expect(site.pages.map(({ path }) => path)).toEqual(['guides/404', '']);
-  expect([...site.routes.keys()]).toEqual(['search', 'map', 'guides/404', '']);
+  expect([...site.routes.keys()]).toEqual(['search', 'guides/404', '']);
   expect(JSON.stringify([...site.mentions])).not.toContain('Nothing here');
 });
 

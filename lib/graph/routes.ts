@@ -10,7 +10,6 @@ export type Route =
   | { readonly kind: 'home'; readonly path: '' }
   | { readonly kind: 'tags'; readonly path: 'tags' }
   | { readonly kind: 'search'; readonly path: 'search' }
-  | { readonly kind: 'map'; readonly path: 'map' }
   | { readonly kind: 'tag'; readonly path: string; readonly tag: string }
   | { readonly kind: 'api-overview'; readonly path: string }
   | { readonly kind: 'errors'; readonly path: string }
@@ -47,7 +46,6 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   const generated = { file: 'the list of tags', line: 1, column: 1 };
   const search = { file: 'the search', line: 1, column: 1 };
   claim({ kind: 'search', path: 'search' }, search);
-  claim({ kind: 'map', path: 'map' }, { file: 'the map', line: 1, column: 1 });
   if (tags.length > 0) claim({ kind: 'tags', path: 'tags' }, generated);
   for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
   if (api) {

@@ -52,7 +52,6 @@ test('llms.txt names the list of each group, and the pages without a list', asyn
     '',
     '- [Home](https://docs.example.org/index.md): 3 tokens.',
     '- [More](https://docs.example.org/more.md): 4 tokens.',
-    '- [Map](https://docs.example.org/map.md): The documentation on one page: its parts, how they connect, who owns them, and their reviews. 3 tokens.',
     '- [Tags](https://docs.example.org/tags.md): All tags in the documentation. 4 tokens.',
     '- [One doc tagged with "x"](https://docs.example.org/tags/x.md): Pages in the documentation with the tag x. 4 tokens.',
     '',

@@ -42,7 +42,7 @@ test('findings go to stdout, and errors end with status 1', async () => {
     ]);
     expect(all.stdout).toContain('\n    fix: ');
     expect(all.stderr).toMatch(
-      /^2 documents, 0 operations, 4 pages: 3 problems \(\d+\.\d s\)\. Samples weren't run: npm run check -- --samples$/m,
+      /^2 documents, 0 operations, 3 pages: 3 problems \(\d+\.\d s\)\. Samples weren't run: npm run check -- --samples$/m,
     );
 
     const one = check(root, 'content/a.md', '--format', 'json');
@@ -104,7 +104,7 @@ test('a page that is not in the ledger yet is a warning, but only if nothing els
     const { status, stdout, stderr } = check(root);
     expect(status).toBe(0);
     expect(stdout).toContain(
-      'content/ledger.json:1:1  warning: Not in the list of published addresses yet: 3 pages (`/a`, `/map`, `/search`)\n    fix: before you publish, run `npm run docs -- accept`',
+      'content/ledger.json:1:1  warning: Not in the list of published addresses yet: 2 pages (`/a`, `/search`)\n    fix: before you publish, run `npm run docs -- accept`',
     );
     expect(stderr).toContain(': 1 warning (');
   });

@@ -14,8 +14,6 @@ import {
 } from '../openapi/view';
 import { workflowUses } from '../samples/workflows/view-workflow';
 import { searchHelp } from '../search/search-help';
-import { buildMap } from '../site/map/build-map';
-import { MAP_DESCRIPTION } from '../site/map/map-description';
 import { TAGS_DESCRIPTION } from '../site/records/tags-description';
 import type { Site } from '../site/site-graph';
 import { type DataFiles, makeDataFiles } from './data-files';
@@ -150,10 +148,6 @@ function describe(route: Route, site: Site, settings: Settings, context: Context
       const description =
         'Search the titles, headings, and text of all pages in the documentation.';
       return { kind: 'search', path, title: 'Search', description };
-    }
-    case 'map': {
-      const object = context.objectOf(buildMap(site, settings.contentLabel));
-      return { kind: 'map', path, title: 'Map', description: MAP_DESCRIPTION, object };
     }
     case 'tag': {
       const pages = site.tags.get(route.tag)?.pages ?? [];

@@ -10,7 +10,6 @@ import { readCompiled } from '../markdown/compiled-pages';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
 import type { WorkflowUse, WorkflowView } from '../samples/workflows/view-workflow';
-import type { ContentMap } from '../site/map/content-map';
 import { openCache } from '../work/cache';
 import { OBJECTS } from './objects';
 import type { SiteIndex } from './site-index';
@@ -81,11 +80,6 @@ export function readSchema(object: string): SchemaPageView {
 
 /** Returns the schema list's entries, given the object name in its index entry. */
 export function readSchemaList(object: string): readonly SchemaListEntry[] {
-  return readObject(object);
-}
-
-/** Returns the map of the documentation, given the object name in its index entry. */
-export function readMap(object: string): ContentMap {
   return readObject(object);
 }
 

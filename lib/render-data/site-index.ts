@@ -91,7 +91,6 @@ export type RouteEntry = {
   | { readonly kind: 'home' }
   | { readonly kind: 'tags' }
   | { readonly kind: 'search' }
-  | { readonly kind: 'map'; readonly object: string }
   | {
       readonly kind: 'tag';
       readonly tag: string;

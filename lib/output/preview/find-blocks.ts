@@ -107,7 +107,6 @@ function wordsOf(nodes: readonly PhrasingContent[]): string {
 
 /** Returns whether an element shows commit dates, or is a list sorted by them. */
 export function isDayOfCommit(node: Element): boolean {
-  if (node.properties.dataCommitDay !== undefined) return true;
   if (node.tagName === 'section')
     return node.properties.ariaLabelledBy?.toString() === 'Latest-changes';
   const [name] = elementsOf(node.children);

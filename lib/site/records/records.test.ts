@@ -37,7 +37,6 @@ test('pages, sections, terms and named rows are records, by area', async () => {
     'Glossary | term | /glossary#adr-average-daily-rate | ADR (average daily rate) | Term',
     'Glossary | term | /glossary#hold | hold | Term',
     'General | page | /# | Home | ',
-    'General | page | /map# | Map | ',
     'General | page | /tags# | Tags | ',
   ]);
 });
@@ -59,7 +58,6 @@ test('a record has the names by which it is looked up', async () => {
 test('a site of one page can be searched', async () => {
   expect((await records({ 'index.md': '# One\n' })).map(brief)).toEqual([
     'General | page | /# | One | ',
-    'General | page | /map# | Map | ',
   ]);
 });
 

@@ -2,7 +2,6 @@ import { FILTERS } from '../../content/front-matter';
 import { FEATURES } from '../../features/list';
 import { AREA } from '../../search/facets';
 import type { SearchRecord } from '../../search/search-record';
-import { mapRecords } from '../map/map-records';
 import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
 import { apiRecords } from './api-records';
@@ -27,7 +26,6 @@ export function recordsOf(site: Site): SearchRecord[] {
     ...documentRecords(site),
     ...apiRecords(site),
     ...FEATURES.flatMap((feature) => ('records' in feature ? feature.records(site) : [])),
-    ...mapRecords(site),
     ...tagsRecord(site),
   ];
   const found = addPhrases(records, site.data.phrases?.value.phrases ?? {});
