@@ -75,15 +75,14 @@ test('going back to the register finds it as it was left', async ({ page }) => {
   await expect(rows(page)).toHaveCount(before.length);
 });
 
-test('a record names its successor in every list, and the register draws what replaced what', async ({
+test('a record names its successor in its row, and the register draws what replaced what', async ({
   page,
 }) => {
   await openPage(page, PATH);
   const chain = page.getByRole('region', { name: 'Replacement of ADR-0003' });
   await expect(chain.getByRole('listitem')).toHaveCount(2);
   await expect(chain).toContainText('ADR-0048 replaced ADR-0003 on 16 Mar 2026.');
-  const line = page.locator('.page-list li').filter({ hasText: 'ADR-0003' });
-  await expect(line).toContainText('(superseded by ADR-0048)');
+  await expect(rows(page).filter({ hasText: 'ADR-0003' })).toContainText('by ADR-0048');
 });
 
 test.describe('without JavaScript', () => {
@@ -92,6 +91,5 @@ test.describe('without JavaScript', () => {
     await page.goto(`${PATH}?status=proposed`);
     await expect(rows(page)).toHaveCount(60);
     await expect(page.getByLabel('Status')).toBeHidden();
-    await expect(page.locator('.page-list li')).toHaveCount(60);
   });
 });

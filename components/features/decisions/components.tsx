@@ -1,7 +1,6 @@
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionChains } from './decision-chains';
 import { DecisionRegister } from './decision-register';
-import { DecisionTimeline } from './decision-timeline';
 import { DecisionTopics } from './decision-topics';
 
 /** Returns the components that chart and list all decision records. */
@@ -9,7 +8,6 @@ export function decisionsComponents(site: SiteIndex) {
   return {
     DecisionChains: () => <DecisionChains site={site} />,
     DecisionRegister: () => <DecisionRegister site={site} />,
-    DecisionTimeline: () => <DecisionTimeline site={site} />,
     DecisionTopics: () => <DecisionTopics site={site} />,
   };
 }

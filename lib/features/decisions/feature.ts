@@ -9,7 +9,6 @@ export const decisionCharts = {
   components: {
     DecisionChains: { attributes: {} },
     DecisionRegister: { attributes: {} },
-    DecisionTimeline: { attributes: {} },
     DecisionTopics: { attributes: {} },
   },
   source: 'pages',
