@@ -11,7 +11,6 @@ type Islands = Record<
   | 'link-cards'
   | 'load-failure'
   | 'nearest-pages'
-  | 'print-section'
   | 'row-filter'
   | 'runbook-run'
   | 'sample-values'

@@ -4,7 +4,6 @@ import { LinkCards } from './link-cards';
 import { LoadFailure } from './load-failure';
 import { NearestPages } from './nearest-pages';
 import { announcePage } from './page-shown';
-import { PrintSection } from './print-section';
 import { replayInput } from './replay-input';
 import { RowFilter } from './row-filter';
 import { RunbookRun } from './runs/runbook-run';
@@ -25,7 +24,6 @@ const ISLANDS = {
   'link-cards': LinkCards,
   'load-failure': LoadFailure,
   'nearest-pages': NearestPages,
-  'print-section': PrintSection,
   'row-filter': RowFilter,
   'runbook-run': RunbookRun,
   'sample-values': SampleValues,

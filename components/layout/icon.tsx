@@ -6,7 +6,6 @@ const PATHS = {
   down: 'M6 9l6 6 6-6',
   edit: 'M5 19l1-4L16.5 4.5l3 3L9 18l-4 1zM14 7l3 3',
   menu: 'M4 7h16M4 12h16M4 17h10',
-  print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
 } as const;
 
 /** Shows a small decorative icon next to text. Screen readers ignore it. */

@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { CopyPage } from '@/components/doc/copy-page';
 import { EditLink } from '@/components/doc/edit-link';
 import { Pagination } from '@/components/doc/pagination';
-import { PrintSection } from '@/components/doc/print-section';
 import { PrintSource } from '@/components/doc/print-source';
 import { ProblemList } from '@/components/doc/problem-list';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
@@ -35,7 +34,6 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
           <Breadcrumbs site={site} route={route} />
           <div className="page-actions">
             <EditLink route={route} />
-            <PrintSection site={site} route={route} />
             <CopyPage site={site} route={route} />
           </div>
         </div>
