@@ -90,7 +90,7 @@ test('a build under a base path, with a slash behind each page, writes both into
   expect(moved).toContain(
     '<script data-to="/previews/pr-12/b/" data-module="/previews/pr-12/_next/',
   );
-  expect(moved).toContain('content="0;url=/previews/pr-12/b/"');
+  expect(moved).toContain('content="0; url=/previews/pr-12/b/"');
   expect(moved).toContain(canonical);
   expect(existsSync(join(folder, 'out/old/a/index.html'))).toBe(true);
 });

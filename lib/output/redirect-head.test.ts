@@ -5,6 +5,6 @@ test('the page of a redirect leads on with scripts and without, and no address e
   const to = '/base/new&quot;&amp;$&amp;&lt;#x';
   expect(redirectHead('/base/new"&$&<#x')).toEqual({
     attribute: ` data-to="${to}"`,
-    refresh: `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`,
+    refresh: `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
   });
 });

@@ -11,6 +11,6 @@ export function redirectHead(href: string): RedirectHead {
   const to = escapeXml(href);
   return {
     attribute: ` data-to="${to}"`,
-    refresh: `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`,
+    refresh: `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
   };
 }
