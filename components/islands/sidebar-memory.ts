@@ -1,17 +1,17 @@
 import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { fetchJson } from './fetch-json';
-import { loadSidebarTree } from './load-sidebar-tree';
+import { loadCode } from './load-code';
 import { parseStored } from './parse-stored';
 import { writeStored } from './write-stored';
 
-/** A sidebar's whole tree, and the code that shows and filters it. */
-export type Tree = typeof import('./sidebar-tree') & { readonly entries: readonly SidebarEntry[] };
+/** A sidebar's whole tree, and the code that shows it. */
+export type Tree = typeof import('./sidebar-rows') & { readonly entries: readonly SidebarEntry[] };
 
 const LIMIT = 100;
 
-/** The filter text, and each sidebar's scroll position keyed by source. Pages share both until a full page load. */
-export const sidebarMemory = { filter: '', scrolled: new Map<string, number>() };
+/** Each sidebar's scroll position, keyed by source. Pages share them until a full page load. */
+export const scrollPositions = new Map<string, number>();
 
 const trees = new Map<string, Tree>();
 const waiting = new Map<string, Promise<Tree>>();
@@ -42,7 +42,7 @@ export function loadTree(source: string): Promise<Tree> {
   if (known) return Promise.resolve(known);
   const loading =
     waiting.get(source) ??
-    Promise.all([fetchJson<readonly SidebarEntry[]>(source), loadSidebarTree()])
+    Promise.all([fetchJson<readonly SidebarEntry[]>(source), loadRows()])
       .then(([entries, code]) => {
         const tree = { ...code, entries };
         trees.set(source, tree);
@@ -51,6 +51,11 @@ export function loadTree(source: string): Promise<Tree> {
       .finally(() => waiting.delete(source));
   waiting.set(source, loading);
   return loading;
+}
+
+function loadRows(): Promise<typeof import('./sidebar-rows')> {
+  if (process.env.NODE_ENV !== 'production') return import('./sidebar-rows');
+  return loadCode('sidebar-rows');
 }
 
 function readGroups(): string[] {

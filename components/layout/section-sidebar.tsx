@@ -13,24 +13,10 @@ export function SectionSidebar({ site, route }: Props) {
   const current = format(route.path);
   const branch = sidebarBranch(site.sidebars[name] ?? [], route.path, format);
   return (
-    <site-sidebar
-      data-source={site.data.sidebars[name]}
-      data-current={current}
-      data-search={format('search')}
-    >
+    <site-sidebar data-source={site.data.sidebars[name]} data-current={current}>
       <nav id="Sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
-        <div className="sidebar-filter">
-          <input
-            type="search"
-            className="field"
-            aria-label="Filter this list"
-            placeholder="Filter pages"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
-          <p role="status" className="visually-hidden" />
-        </div>
+        {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
+        <p role="status" className="visually-hidden" />
         <VersionFilter site={site} />
         <SidebarList entries={branch} current={current} isTop />
       </nav>

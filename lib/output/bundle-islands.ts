@@ -30,7 +30,7 @@ const PARTS = {
   run: `${FOLDER}/runs/record-run.ts`,
   search: `${FOLDER}/search/search-panel.ts`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
-  'sidebar-tree': `${FOLDER}/sidebar-tree.ts`,
+  'sidebar-rows': `${FOLDER}/sidebar-rows.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };
 const STYLES = {

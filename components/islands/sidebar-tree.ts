@@ -1,2 +1,0 @@
-export { countMatches, filterEntries } from './filter-entries';
-export { sidebarRows } from './sidebar-rows';
