@@ -22,7 +22,6 @@ type Islands = Record<
   | 'tab-set'
   | 'theme-toggle'
   | 'toc-spy'
-  | 'version-filter'
   | 'version-menu'
   | 'wide-box',
   Island

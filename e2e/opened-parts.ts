@@ -13,6 +13,11 @@ export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   },
+  versions: async (page) => {
+    await openPage(page, '/reference/api/generated/create-payout');
+    await page.getByRole('button', { name: 'Version: Next' }).click();
+    await page.getByRole('radio', { name: 'All versions' }).waitFor();
+  },
   'search-results': async (page) => {
     await openSearch(page, '/guides/quick-environment-guide', 'adr-0003');
     await searchStatus(page)

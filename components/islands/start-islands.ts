@@ -14,7 +14,6 @@ import { TabSet } from './tab-set';
 import { ThemeToggle } from './theme-toggle';
 import { TocSpy } from './toc-spy';
 import { SampleValues } from './values/sample-values';
-import { VersionFilter } from './version-filter';
 import { VersionMenu } from './version-menu';
 import { WideBox } from './wide-box';
 
@@ -32,7 +31,6 @@ const ISLANDS = {
   'tab-set': TabSet,
   'theme-toggle': ThemeToggle,
   'toc-spy': TocSpy,
-  'version-filter': VersionFilter,
   'version-menu': VersionMenu,
   'wide-box': WideBox,
 };

@@ -2,7 +2,6 @@ import { formatHref } from '@/lib/core/format-href';
 import { sidebarBranch } from '@/lib/graph/sidebar-tree';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { SidebarList } from './sidebar-list';
-import { VersionFilter } from './version-filter';
 
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 
@@ -17,7 +16,6 @@ export function SectionSidebar({ site, route }: Props) {
       <nav id="Sidebar" className="sidebar" aria-label={name === 'api' ? 'API' : 'Documentation'}>
         {/* Rendered while empty: screen readers announce changes to a region, not a region added with its text. */}
         <p role="status" className="visually-hidden" />
-        <VersionFilter site={site} />
         <SidebarList entries={branch} current={current} isTop />
       </nav>
     </site-sidebar>

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc.
- * Returns null if neither the documentation nor the product has versions.
+ * Lists the documentation's versions. Each links to the current doc in that version, or to the version's main doc. Below
+ * them, readers choose a product version. Returns null if neither the documentation nor the product has versions.
  */
 export function VersionMenu({ id: listId, site, path, isPagePart = false }: Props) {
   const { versions: own } = site.navigation;
@@ -36,7 +36,6 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
       <button type="button" className="version-button" popoverTarget={listId}>
         <span className="visually-hidden">Version: </span>
         {current.label}
-        <span className="version-filter-name" />
         <Icon name="down" />
       </button>
       <div id={listId} className="version-list" popover="auto">
@@ -52,8 +51,26 @@ export function VersionMenu({ id: listId, site, path, isPagePart = false }: Prop
             </li>
           ))}
         </ul>
+        <VersionChoice site={site} group={`${listId}-product`} />
       </div>
     </version-menu>
+  );
+}
+
+/** Lets readers mark what isn't in a product version yet. Hidden on pages where that changes nothing, and without scripts. */
+function VersionChoice({ site, group }: { site: SiteIndex; group: string }) {
+  const versions = site.roadmap?.versions ?? [];
+  if (versions.length < 2) return null;
+  return (
+    <fieldset className="version-choice">
+      <legend>Show what's in</legend>
+      {[{ id: '', name: 'All versions' }, ...versions].map(({ id, name }) => (
+        <label key={id}>
+          <input type="radio" name={group} value={id} />
+          {id} {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -33,6 +33,7 @@ test('the accessibility tree of each kind of page is the reviewed one', async ({
 
 const ROOTS: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
   menu: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  versions: (page) => page.locator('#Versions'),
   'search-results': (page) => page.getByRole('dialog', { name: 'Search the docs' }),
   definition: (page) => page.getByRole('paragraph').filter({ has: page.getByRole('note') }),
 };

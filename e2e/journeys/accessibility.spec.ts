@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
+import { OPENED_PARTS } from '../opened-parts';
 import { runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { expect, fixtureTest, test } from '../site-test';
@@ -32,6 +33,12 @@ for (const mode of chooseSome(1, ['light', 'dark'] as const)) {
     expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Main menu' }).click();
     await waitForAnimations(page);
+    expect(await runAxe(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing in the open version menu, ${mode}`, async ({ page }) => {
+    await OPENED_PARTS.versions?.(page);
+    await setMode(page, mode);
     expect(await runAxe(page)).toEqual([]);
   });
 

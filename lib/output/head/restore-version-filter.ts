@@ -3,20 +3,19 @@ export type VersionFilterDefaults = { readonly key: string; readonly versions: r
 
 /**
  * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
- * in that version yet. The rules go into a constructed style sheet because only the content knows the versions. Sets
- * the reader's choice on the document element before first paint. `components/islands/version-filter.ts` updates it
- * later. Blocked or corrupt storage changes nothing.
+ * in that version yet. Pages with such content show the choice in their version menu. The rules go into a constructed
+ * style sheet because only the content knows the versions. Sets the reader's choice on the document element before first
+ * paint. `components/islands/version-menu.ts` updates it later. Blocked or corrupt storage changes nothing.
  */
 export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
   const sheet = new CSSStyleSheet();
-  for (const [index, version] of versions.entries()) {
+  const marks = versions.map((id) => `[data-since=${JSON.stringify(id)}]`);
+  sheet.insertRule(`[data-started]:has(:is(${marks.slice(1)})) .version-choice{display:block}`);
+  // Nothing is later than the last version.
+  for (const [index, version] of versions.slice(0, -1).entries()) {
     const root = `[data-version-filter=${JSON.stringify(version)}]`;
-    const later = versions.slice(index + 1).map((id) => `[data-since=${JSON.stringify(id)}]`);
+    const later = marks.slice(index + 1);
     const words = `not in ${version} yet`;
-    sheet.insertRule(
-      `${root} .version-filter-name::after{content:${JSON.stringify(` as of ${version}`)}}`,
-    );
-    if (later.length === 0) continue;
     sheet.insertRule(`${root} :is(${later})::after{content:${JSON.stringify(` (${words})`)}}`);
     // A page that's marked as a whole needs no marks inside.
     sheet.insertRule(`${root} main:has(h1:is(${later})) [data-since]:not(h1)::after{content:none}`);
