@@ -22,8 +22,6 @@ export type Field = {
    * Shows its value above the page's text with this label. For string fields; other fields have their own components.
    */
   readonly fact?: string;
-  /** Makes it a search filter with this URL parameter and label. For string fields. */
-  readonly filter?: { readonly id: string; readonly label: string };
 };
 
 /** All statuses that a page can have. */
@@ -79,7 +77,6 @@ export const FIELDS = {
     about: 'How far the page can be trusted. Decision records have the status of the decision.',
     schema: z.enum(STATUSES).optional(),
     isEssential: true,
-    filter: { id: 'status', label: 'Status' },
   },
   owner_team: {
     about: 'Who answers for the page.',
@@ -151,7 +148,6 @@ export const FIELDS = {
     about: 'The version that ships the domain first.',
     schema: text.optional(),
     isEssential: true,
-    filter: { id: 'version', label: 'Since' },
   },
   other_names: {
     about:

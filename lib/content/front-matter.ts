@@ -84,8 +84,3 @@ export function factsOf(matter: FrontMatter): { readonly label: string; readonly
     return fact !== undefined && typeof value === 'string' ? [{ label: fact, value }] : [];
   });
 }
-
-/** The search filters that come from front matter. */
-export const FILTERS = fields.flatMap(([field, { filter }]) =>
-  filter ? [{ ...filter, field }] : [],
-);

@@ -33,7 +33,7 @@ test('only islands and error pages run in the browser', async () => {
 });
 
 // The search modules are pure: they take the built index as data, and don't use content, the disk, or React.
-const SEARCH = /^@\/lib\/search\/(facets|index-format|mark-words|search|search-help)$/;
+const SEARCH = /^@\/lib\/search\/(index-format|mark-words|search|search-help)$/;
 
 // Pure functions that take what a reader typed, requested, or sees, and the storage key names.
 const SHARED = new RegExp(

@@ -1,22 +1,20 @@
 import type { ComponentUse } from '../markdown/compiled';
-import { facetsOfPages, type PlacedPages } from '../search/facets-of-pages';
+import { areasOfPages, type PlacedPages } from '../search/areas-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../search/search-record';
 
-/** The fields of a search record that depend on the row, and the version that the row ships in. */
-export type Row = Pick<SearchRecord, 'id' | 'title' | 'where' | 'text' | 'code' | 'names'> & {
-  readonly version?: string;
-};
+/** The fields of a search record that depend on the row. */
+export type Row = Pick<SearchRecord, 'id' | 'title' | 'where' | 'text' | 'code' | 'names'>;
 
 /** Returns search records for the rows that the components on each page list. */
 export function rowRecords(
   site: PlacedPages,
   rowsOf: (use: ComponentUse) => readonly Row[],
 ): SearchRecord[] {
-  const facets = facetsOfPages(site);
-  return site.pages.flatMap(({ path, title: page, uses }) =>
-    uses.flatMap(rowsOf).map(({ version, ...row }): SearchRecord => {
-      const own = { ...facets.get(path), ...(version === undefined ? {} : { version }) };
-      return { ...PLAIN_RECORD, ...row, kind: 'entry', facets: own, path, page, depth: 3 };
-    }),
-  );
+  const areas = areasOfPages(site);
+  return site.pages.flatMap(({ path, title: page, matter: { status }, uses }) => {
+    const shared = { area: areas.get(path) ?? '', status, path, page, depth: 3 };
+    return uses
+      .flatMap(rowsOf)
+      .map((row): SearchRecord => ({ ...PLAIN_RECORD, ...row, ...shared, kind: 'entry' }));
+  });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FILTERS } from '../content/front-matter';
 import { compareText } from '../core/compare-text';
 import { listFor } from '../core/list-for';
-import { AREA } from './facets';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
@@ -56,7 +54,7 @@ export function buildIndex(
   const texts = files.map(([name, value]) => [name, JSON.stringify(value)] as const);
   const root: Omit<Root, 'at'> = {
     records: records.length,
-    ...facetsOf(records),
+    areas: areasOf(records),
     pages: countsOf(records.map(({ path }) => path)),
     hits: hitFiles.map((file) => encodeNumber(file.length)).join(''),
     terms: termFiles.map((file) => file[0]?.[0] ?? ''),
@@ -126,20 +124,10 @@ function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit 
   return { kind, href, page: page === title ? '' : page, title, where, method, text: shown };
 }
 
-// Areas are in site order. The other facets' values are sorted alphabetically.
-function facetsOf(records: readonly SearchRecord[]): Pick<Root, 'facets' | 'segments'> {
-  const facets = [{ id: AREA, label: 'Section' }, ...FILTERS].map(({ id, label }) => {
-    const all = new Set(records.map((record) => record.facets[id] ?? ''));
-    const values = [...all].filter((value) => value !== '');
-    return { id, label, values: id === AREA ? values : values.sort(compareText) };
-  });
-  const segments: [number, ...number[]][] = [];
-  for (const [index, record] of records.entries()) {
-    const own = facets.map(({ id, values }) => values.indexOf(record.facets[id] ?? ''));
-    const [, ...last] = segments.at(-1) ?? [];
-    if (own.some((value, at) => value !== last[at])) segments.push([index, ...own]);
-  }
-  return { facets, segments };
+function areasOf(records: readonly SearchRecord[]): Root['areas'] {
+  return records.flatMap(({ area }, index) =>
+    area === records[index - 1]?.area ? [] : [[index, area] as const],
+  );
 }
 
 function countsOf(paths: readonly string[]): string {

@@ -17,22 +17,13 @@ export type Hit = {
   readonly text: string;
 };
 
-/** The root file, which the browser loads first. It lists all filters and what each file contains. */
+/** The root file, which the browser loads first. It lists all areas and what each file contains. */
 export type Root = {
   /** The folder with the other files. Its name is the hash of all their contents. */
   readonly at: string;
   readonly records: number;
-  /** The filters, each with its label and all of its values in display order. */
-  readonly facets: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly values: readonly string[];
-  }[];
-  /**
-   * Runs of records with equal facets: each run's first record, then the index of its value in each facet, or -1 for
-   * none.
-   */
-  readonly segments: readonly (readonly [from: number, ...values: number[]])[];
+  /** The areas in display order, each with its first record. Its other records follow. */
+  readonly areas: readonly (readonly [from: number, name: string])[];
   /** The number of records on each page, in record order. */
   readonly pages: string;
   /** The number of records in each hit file. */

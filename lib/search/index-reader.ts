@@ -27,6 +27,7 @@ export type IndexReader = {
   readonly hit: (record: number) => Promise<Hit>;
   /** Returns the number of a record's page. */
   readonly pageOf: (record: number) => number;
+  readonly areaOf: (record: number) => string;
 };
 
 /** Opens an index by loading its root file. */
@@ -41,6 +42,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
     return found as Promise<T>;
   };
   const hitStarts = startsOf(root.hits);
+  const areaStarts = root.areas.map(([from]) => from);
   const pages = decodeNumbers(root.pages).flatMap((size, page) => Array<number>(size).fill(page));
   return {
     root,
@@ -69,6 +71,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
       return hit;
     },
     pageOf: (record) => pages[record] ?? -1,
+    areaOf: (record) => root.areas[lastAtMost(areaStarts, record)]?.[1] ?? '',
   };
 }
 
@@ -82,7 +85,7 @@ function startsOf(sizes: string): number[] {
 }
 
 /** Returns the index of the last value that's at most `limit`. Values must be ascending. */
-export function lastAtMost<T extends number | string>(values: readonly T[], limit: T): number {
+function lastAtMost<T extends number | string>(values: readonly T[], limit: T): number {
   let low = 0;
   let high = values.length - 1;
   while (low < high) {

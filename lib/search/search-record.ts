@@ -1,4 +1,4 @@
-import type { Facets } from './facets';
+import type { Status } from '../content/front-matter-fields';
 import type { Hit } from './index-format';
 
 /** A name for a record, and how closely the name fits. Matches in names rank above matches in text. */
@@ -10,7 +10,10 @@ export type Name = {
 
 /** A searchable item: a page, a section, an operation, a term. */
 export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'method' | 'text'> & {
-  readonly facets: Facets;
+  /** Results are grouped by area, and readers can filter by it. All records of an area are adjacent. */
+  readonly area: string;
+  /** Superseded and deprecated records rank lower. */
+  readonly status?: Status | undefined;
   /** The path of its page without a leading slash, and the ID on that page, or '' for the page itself. */
   readonly path: string;
   readonly id: string;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from './build-index';
-import type { Facets } from './facets';
-import { type Answer, createSearch } from './search';
+import { createSearch } from './search';
 import { PLAIN_RECORD, type SearchRecord } from './search-record';
 
 const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 
 function record(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const path = title.toLowerCase().replaceAll(' ', '-');
-  return { ...PLAIN_RECORD, kind: 'page', facets: { area: 'Guides' }, title, path, ...more };
+  return { ...PLAIN_RECORD, kind: 'page', area: 'Guides', title, path, ...more };
 }
 
 function open(records: readonly SearchRecord[]) {
@@ -23,8 +22,8 @@ function open(records: readonly SearchRecord[]) {
   return { load, loaded, files };
 }
 
-async function find(query: string, records: readonly SearchRecord[], choice: Facets = {}) {
-  const answer = await createSearch(open(records).load)(query, choice, EXTENT);
+async function find(query: string, records: readonly SearchRecord[]) {
+  const answer = await createSearch(open(records).load)(query, '', EXTENT);
   return answer.groups.flatMap(({ results }) => results.map(({ name }) => name));
 }
 
@@ -64,8 +63,8 @@ test.for<{ name: string; query: string; records: readonly SearchRecord[]; found:
     name: 'what holds comes over what was replaced',
     query: 'server runtime',
     records: [
-      record('Server runtime one', { facets: { status: 'superseded' } }),
-      record('Server runtime two', { facets: { status: 'accepted' } }),
+      record('Server runtime one', { status: 'superseded' }),
+      record('Server runtime two', { status: 'accepted' }),
     ],
     found: ['Server runtime two', 'Server runtime one'],
   },
@@ -169,40 +168,31 @@ test.for<{ name: string; query: string; records: readonly SearchRecord[]; found:
   expect(await find(query, records)).toEqual(found);
 });
 
-const countsOf = ({ filters }: Answer) =>
-  filters.map(({ id, values }) => {
-    const counts = values.map(({ name, count }) => `${name} ${count}`);
-    return `${id}: ${counts.join(', ')}`;
-  });
-
-const FACETED = [
-  record('Hold a', { facets: { area: 'API', version: 'v1' } }),
-  record('Hold b', { facets: { area: 'API', version: 'v2' } }),
-  record('Hold c', { facets: { area: 'Guides', status: 'current' } }),
-];
-
-test('an answer counts what each filter would leave, its own choice aside', async () => {
-  const search = createSearch(open(FACETED).load);
-  const all = await search('hold', {}, EXTENT);
-  expect(all.total).toBe(3);
-  expect(countsOf(all)).toEqual([
-    'area: API 2, Guides 1',
-    'status: current 1',
-    'version: v1 1, v2 1',
-  ]);
-  const narrowed = await search('hold', { area: 'API', version: 'v2' }, EXTENT);
-  expect(narrowed.total).toBe(1);
-  expect(countsOf(narrowed)).toEqual(['area: API 1', 'status: ', 'version: v1 1, v2 1']);
+test('an answer counts the results of each area, also of those that are not chosen', async () => {
+  const records = [
+    record('Hold a', { area: 'API' }),
+    record('Hold b', { area: 'API' }),
+    record('Hold c'),
+    record('Prices', { area: 'Decisions' }),
+  ];
+  const search = createSearch(open(records).load);
+  const areas = [
+    { name: 'API', count: 2 },
+    { name: 'Guides', count: 1 },
+  ];
+  expect(await search('hold', '', EXTENT)).toMatchObject({ total: 3, areas });
+  expect(await search('hold', 'API', EXTENT)).toMatchObject({ total: 2, areas });
+  expect(await search('hold', 'Nowhere', EXTENT)).toMatchObject({ total: 0, areas });
 });
 
 test('the best come first, then the areas in the order of the site, few of one page', async () => {
   const section = (title: string, area: string, path: string) =>
-    record(title, { kind: 'section', facets: { area }, path, page: path });
+    record(title, { kind: 'section', area, path, page: path });
   const records = [
     ...['a', 'b', 'c'].map((name) => section(`Hold ${name}`, 'API', 'one')),
     ...['d', 'e'].map((name) => section(`Hold ${name} more words`, 'Guides', name)),
   ];
-  const { groups } = await createSearch(open(records).load)('hold', {}, { ...EXTENT, best: 1 });
+  const { groups } = await createSearch(open(records).load)('hold', '', { ...EXTENT, best: 1 });
   expect(groups.map(({ area, count, results }) => [area, count, results.length])).toEqual([
     ['', 1, 1],
     ['API', 3, 1],
@@ -211,15 +201,15 @@ test('the best come first, then the areas in the order of the site, few of one p
 });
 
 test('an answer says what it looked for instead, and what to mark', async () => {
-  const answer = await createSearch(open([record('Glossary')]).load)('glosary', {}, EXTENT);
+  const answer = await createSearch(open([record('Glossary')]).load)('glosary', '', EXTENT);
   expect([answer.corrected, answer.terms]).toEqual(['glossary', ['glossary']]);
 });
 
 test('each file is loaded once, and only what a query needs', async () => {
   const { load, loaded } = open(RATES);
   const search = createSearch(load);
-  await search('rate', {}, EXTENT);
-  await search('rates', {}, EXTENT);
+  await search('rate', '', EXTENT);
+  await search('rates', '', EXTENT);
   expect(loaded.sort()).toEqual(['root.json', '…/h0.json', '…/t0.json']);
 });
 
@@ -227,12 +217,12 @@ test('a new version of the site is found by its root, and a lasting failure is t
   const [before, after] = [open([record('Old')]), open([record('New')])];
   let current = before;
   const search = createSearch((path) => current.load(path));
-  await search('old', {}, EXTENT);
+  await search('old', '', EXTENT);
   current = after;
-  expect((await search('new', {}, EXTENT)).total).toBe(0);
+  expect((await search('new', '', EXTENT)).total).toBe(0);
   // A stale root names files that the new version no longer has.
   const gone = createSearch((path) => (path === 'root.json' ? before : after).load(path));
-  await expect(gone('old', {}, EXTENT)).rejects.toThrow('no file');
+  await expect(gone('old', '', EXTENT)).rejects.toThrow('no file');
 });
 
 test('what was asked for before is still answered when nothing can be loaded any more', async () => {
@@ -242,19 +232,19 @@ test('what was asked for before is still answered when nothing can be loaded any
     if (isOffline) throw new Error('no network');
     return site.load(path);
   });
-  await search('glossary', {}, EXTENT);
+  await search('glossary', '', EXTENT);
   isOffline = true;
   // This query is the first to load the spelling files.
-  await expect(search('glosary', {}, EXTENT)).rejects.toThrow('no network');
-  expect((await search('glossary', {}, EXTENT)).total).toBe(1);
+  await expect(search('glosary', '', EXTENT)).rejects.toThrow('no network');
+  expect((await search('glossary', '', EXTENT)).total).toBe(1);
   isOffline = false;
-  expect((await search('glosary', {}, EXTENT)).corrected).toBe('glossary');
+  expect((await search('glosary', '', EXTENT)).corrected).toBe('glossary');
   // A failed first query doesn't affect the next one either.
   isOffline = true;
   const late = createSearch((path) => (isOffline ? Promise.reject(new Error()) : site.load(path)));
-  await expect(late('glossary', {}, EXTENT)).rejects.toThrow();
+  await expect(late('glossary', '', EXTENT)).rejects.toThrow();
   isOffline = false;
-  expect((await late('glossary', {}, EXTENT)).total).toBe(1);
+  expect((await late('glossary', '', EXTENT)).total).toBe(1);
 });
 
 test('a synonym finds what its meaning finds, below what has the word itself', async () => {
@@ -266,7 +256,7 @@ test('a synonym finds what its meaning finds, below what has the word itself', a
   const synonyms = [{ word: 'overbooking', means: 'double booking' }];
   const files = buildIndex(records, (path) => path, synonyms);
   const search = createSearch(async (path) => JSON.parse(files.get(`_search/${path}`) ?? ''));
-  const { groups } = await search('Overbookings', {}, EXTENT);
+  const { groups } = await search('Overbookings', '', EXTENT);
   const names = groups.flatMap(({ results }) => results.map(({ name }) => name));
   expect(names).toEqual(['Overbooking', 'Double bookings']);
   expect(await find('overbooking', records)).toEqual(['Overbooking']);
@@ -279,14 +269,14 @@ test.for<[string, boolean]>([
   ['kubernetes rate chart', false],
   ['rte limt', false],
 ])('%s: a result has most of the query is %s', async ([query, isWhole]) => {
-  const answer = await createSearch(open(RATES).load)(query, {}, EXTENT);
+  const answer = await createSearch(open(RATES).load)(query, '', EXTENT);
   expect(answer.isWhole).toBe(isWhole);
 });
 
 test('words that only happen to occur in one long text are no answer', async () => {
   const text = `${'filler '.repeat(300)} soap ${'filler '.repeat(300)} client`;
   const records = [record('Cleaning', { text }), ...RATES];
-  const { isWhole, total } = await createSearch(open(records).load)('soap client', {}, EXTENT);
+  const { isWhole, total } = await createSearch(open(records).load)('soap client', '', EXTENT);
   expect([isWhole, total]).toEqual([false, 1]);
 });
 

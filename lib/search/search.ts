@@ -1,13 +1,4 @@
 import { type Candidate, expandWord } from './expand-word';
-import {
-  AREA,
-  countFacets,
-  type FacetCount,
-  type Facets,
-  type Filter,
-  hasChoice,
-  readFacets,
-} from './facets';
 import type { Hit } from './index-format';
 import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
 import { isDistinct, nameKey, wordsKey } from './keys';
@@ -37,11 +28,15 @@ type ResultGroup = {
   readonly results: readonly Result[];
 };
 
+/** An area and its number of results. */
+export type AreaCount = { readonly name: string; readonly count: number };
+
 /** The response to a query. */
 export type Answer = {
   readonly total: number;
   readonly groups: readonly ResultGroup[];
-  readonly filters: readonly Filter[];
+  /** The areas with results, whichever area is chosen. */
+  readonly areas: readonly AreaCount[];
   /** The terms to highlight on a result's page. */
   readonly terms: readonly string[];
   /** The corrected query if some words weren't found and the results have most of it, otherwise ''. */
@@ -58,8 +53,8 @@ export type Extent = {
   readonly all: number;
 };
 
-/** Runs a query on an index. */
-export type Search = (text: string, choice: Facets, extent: Extent) => Promise<Answer>;
+/** Runs a query on an index. Returns only results in `area`, unless it's ''. */
+export type Search = (text: string, area: string, extent: Extent) => Promise<Answer>;
 
 /** Creates a search function for the index that `load` reads. Loads nothing before the first query. */
 export function createSearch(load: Load): Search {
@@ -100,9 +95,10 @@ function isTypo(word: string, candidates: readonly Candidate[]): boolean {
 async function answer(
   index: IndexReader,
   text: string,
-  choice: Facets,
+  area: string,
   extent: Extent,
 ): Promise<Answer> {
+  const { root, pageOf, areaOf } = index;
   const query = parseQuery(text);
   const words = await Promise.all(
     query.words.map(({ term }, at) =>
@@ -122,8 +118,8 @@ async function answer(
     names,
     isDistinct: isDistinct(corrected || text),
     vague: query.words.map(({ term }) => isVagueWord(term)),
-    records: index.root.records,
-    pageOf: index.pageOf,
+    records: root.records,
+    pageOf,
   });
   const isExact = titles.length + names.length > 0;
   const isChance = query.words.length > 1 && fit < LEAST_FIT;
@@ -132,26 +128,30 @@ async function answer(
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
   ]);
-  const { root } = index;
-  const facetsOf = readFacets(root);
-  const areaOf = (record: number) => facetsOf(record)[AREA] ?? '';
   const kept = [...scores]
-    .filter(([record]) => hasChoice(facetsOf(record), choice))
+    .filter(([record]) => area === '' || areaOf(record) === area)
     .sort(([a, worth], [b, other]) => other - worth || a - b)
     .map(([record]) => record);
-  const filters = countFacets(root, scores.keys(), facetsOf, choice);
-  const shown = choose(kept, index.pageOf, areaOf, extent);
-  const results = await Promise.all(
-    shown.map((record) => show(index, record, areaOf(record), terms)),
-  );
+  const areas = countAreas(index, scores.keys());
+  const shown = choose(kept, index, extent);
+  const results = await Promise.all(shown.map((record) => show(index, record, terms)));
   return {
     total: kept.length,
-    groups: groupResults(results, extent.best, filters.find(({ id }) => id === AREA)?.values ?? []),
-    filters,
+    groups: groupResults(results, extent.best, areas),
+    areas,
     terms: [...terms].sort(),
     corrected: isWhole ? corrected : '',
     isWhole,
   };
+}
+
+function countAreas({ root, areaOf }: IndexReader, records: Iterable<number>): AreaCount[] {
+  const counts = new Map(root.areas.map(([, name]) => [name, 0]));
+  for (const record of records) {
+    const area = areaOf(record);
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([name, count]) => (count > 0 ? [{ name, count }] : []));
 }
 
 function termsOf(text: string): { term: string }[] {
@@ -191,8 +191,7 @@ async function findJoints(index: IndexReader, { joints }: ParsedQuery) {
 // Limits the results per area and per page, because one long page could otherwise fill the list.
 function choose(
   records: readonly number[],
-  pageOf: (record: number) => number,
-  areaOf: (record: number) => string,
+  { pageOf, areaOf }: IndexReader,
   extent: Extent,
 ): number[] {
   const used = new Map<string | number, number>();
@@ -212,20 +211,26 @@ function choose(
 async function show(
   index: IndexReader,
   record: number,
-  area: string,
   terms: ReadonlySet<string>,
 ): Promise<Result> {
   const { text, title, page, ...hit } = await index.hit(record);
   const name = page === '' ? title : `${page} › ${title}`;
   const passage = markWords(excerpt(text, terms), terms);
-  return { ...hit, record, area, name, title: markWords(name, terms), excerpt: passage };
+  return {
+    ...hit,
+    record,
+    area: index.areaOf(record),
+    name,
+    title: markWords(name, terms),
+    excerpt: passage,
+  };
 }
 
 // Keeps the areas in the site's order, because readers expect them in the same place each time.
 function groupResults(
   results: readonly Result[],
   best: number,
-  areas: readonly FacetCount[],
+  areas: readonly AreaCount[],
 ): ResultGroup[] {
   const rest = results.slice(best);
   const groups = areas.map(({ name, count }) => ({

@@ -45,7 +45,7 @@ function titleWeight({ kind, depth, title }: SearchRecord): number {
 }
 
 // Superseded and deprecated records rank below current ones.
-function worthOf({ facets: { status }, title }: SearchRecord): number {
+function worthOf({ status, title }: SearchRecord): number {
   // A list of links points to answers but doesn't contain them.
   if (/^(related|see also|sources|next steps|further reading)$/i.test(title)) return 0.5;
   if (status === 'superseded') return 0.65;

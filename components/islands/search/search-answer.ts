@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Facets } from '@/lib/search/facets';
 import { SEARCH_FOLDER } from '@/lib/search/index-format';
 import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
 import { fetchJson } from '../fetch-json';
@@ -30,16 +29,15 @@ export function tooShort(text: string): string {
 export function useAnswer(
   basePath: string,
   text: string,
-  choice: Facets,
+  area: string,
   extent: Extent,
   attempt: number,
 ): Progress {
   const [progress, setProgress] = useState<Progress>(NOTHING);
-  const chosen = JSON.stringify(choice);
   const { best, all, page } = extent;
   const wanted = text.trim();
   // Preact delays plain effects until the next frame, and the search shouldn't wait for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search, and `chosen` represents the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
   useLayoutEffect(() => {
     if (wanted.length < SHORTEST) {
       setProgress(NOTHING);
@@ -50,7 +48,7 @@ export function useAnswer(
       if (isCurrent) setProgress(change);
     };
     const slow = setTimeout(() => update((known) => ({ ...known, isSlow: true })), 200);
-    searchOf(basePath)(wanted, choice, { ...extent })
+    searchOf(basePath)(wanted, area, { ...extent })
       .then(
         (answer) => update(() => ({ ...NOTHING, answer, text: wanted })),
         () => update(() => ({ ...NOTHING, hasFailed: true, text: wanted })),
@@ -60,7 +58,7 @@ export function useAnswer(
       isCurrent = false;
       clearTimeout(slow);
     };
-  }, [basePath, wanted, chosen, best, all, page, attempt]);
+  }, [basePath, wanted, area, best, all, page, attempt]);
   return progress;
 }
 

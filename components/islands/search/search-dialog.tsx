@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AREA } from '@/lib/search/facets';
 import type { HelpLink } from '@/lib/search/search-help';
 import { PanelBoundary } from './panel-boundary';
 import { type Progress, SHORTEST, searchOf, tooShort, useAnswer } from './search-answer';
@@ -37,7 +36,7 @@ const LIST = 'Search-results';
 
 /** Preloads the data that every query needs. */
 export function warmSearch(basePath: string): void {
-  searchOf(basePath)('', {}, EXTENT).catch(() => {});
+  searchOf(basePath)('', '', EXTENT).catch(() => {});
 }
 
 /** Shows the search dialog over the page. Opens when it mounts. */
@@ -67,9 +66,8 @@ function Panel({ basePath, help, query, close }: PanelProps) {
   const [area, setArea] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [recent] = useState(() => readRecentPages(basePath));
-  const progress = useAnswer(basePath, text, { area }, area ? IN_AREA : EXTENT, attempt);
+  const progress = useAnswer(basePath, text, area, area ? IN_AREA : EXTENT, attempt);
   const { answer } = progress;
-  const areas = answer?.filters.find(({ id }) => id === AREA)?.values ?? [];
   const groups = answer
     ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
     : recentGroups(recent, text);
@@ -99,14 +97,7 @@ function Panel({ basePath, help, query, close }: PanelProps) {
     <div className="find-inner">
       <SearchBox {...{ text, list: LIST, active, onText, onKeyDown, onClose: close }} />
       {answer && (
-        <SearchFilter
-          id="Find-section"
-          label="Section"
-          values={areas}
-          chosen={area}
-          all={areas.reduce((sum, { count }) => sum + count, 0)}
-          onChoose={narrow}
-        />
+        <SearchFilter id="Find-section" areas={answer.areas} chosen={area} onChoose={narrow} />
       )}
       <Notes progress={progress} area={area} typed={text} />
       <SearchList {...{ id: LIST, groups, active: current, onPoint: setActive, onChoose }} />

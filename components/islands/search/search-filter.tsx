@@ -1,28 +1,25 @@
-import type { FacetCount } from '@/lib/search/facets';
+import type { AreaCount } from '@/lib/search/search';
 
 type Props = {
   /** The label's id. Preact's `useId` can't create it: it returns the same ids in every root on a page. */
   readonly id: string;
-  /** The facet's name, such as `Section`. */
-  readonly label: string;
-  readonly values: readonly FacetCount[];
+  readonly areas: readonly AreaCount[];
   readonly chosen: string;
-  /** The number of results without the filter, if it's the sum of the values' counts. */
-  readonly all?: number;
-  readonly onChoose: (value: string) => void;
+  readonly onChoose: (area: string) => void;
 };
 
-/** Shows buttons to choose one of a facet's values, or all. Hidden if there's nothing to choose from. */
-export function SearchFilter({ id, label, values, chosen, all, onChoose }: Props) {
-  if (values.length < 2 && chosen === '') return null;
-  // Keep a chosen value without results, so that the reader can undo the choice.
-  const listed = values.some(({ name }) => name === chosen) || chosen === '';
-  const shown = listed ? values : [...values, { name: chosen, count: 0 }];
+/** Shows buttons to choose one area, or all. Hidden if there's nothing to choose from. */
+export function SearchFilter({ id, areas, chosen, onChoose }: Props) {
+  if (areas.length < 2 && chosen === '') return null;
+  // Keep a chosen area without results, so that the reader can undo the choice.
+  const listed = areas.some(({ name }) => name === chosen) || chosen === '';
+  const shown = listed ? areas : [...areas, { name: chosen, count: 0 }];
+  const all = areas.reduce((sum, { count }) => sum + count, 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend can't share a row with the chips
     <div className="chips" role="group" aria-labelledby={id}>
       <span className="chips-label" id={id}>
-        {label}
+        Section
       </span>
       {[{ name: '', count: all }, ...shown].map(({ name, count }) => (
         <button
@@ -33,7 +30,7 @@ export function SearchFilter({ id, label, values, chosen, all, onChoose }: Props
           onClick={() => onChoose(name)}
         >
           {name === '' ? 'All' : name}
-          {count !== undefined && <small> {count}</small>}
+          <small> {count}</small>
         </button>
       ))}
     </div>

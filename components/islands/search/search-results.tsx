@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AREA } from '@/lib/search/facets';
 import type { SearchOptions } from './read-options';
 import { tooShort, useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
@@ -7,24 +6,24 @@ import { bestHeading } from './search-groups';
 import { SearchHit } from './search-hit';
 import { rememberLanding } from './search-landing';
 import { SearchFailed, SearchNothing } from './search-nothing';
-import { useQuestion } from './use-question';
+import { type Question, useQuestion } from './use-question';
 import { useSettled } from './use-settled';
 
 /** Number of results shown initially and added by each "Show more". */
 const STEP = 20;
 
-/** Shows the results page's search box, filters, and results. The URL contains the query and the filters. */
+/** Shows the results page's search box, filter, and results. The URL contains the query and the area. */
 export function SearchResults({ basePath, help }: SearchOptions) {
   const [question, change] = useQuestion();
   const [most, setMost] = useState(STEP);
   const [attempt, setAttempt] = useState(0);
-  const ask = (asked: Readonly<Record<string, string>>) => {
+  const ask = (asked: Partial<Question>) => {
     change(asked);
     setMost(STEP);
   };
-  const { q, ...choice } = question;
-  const extent = { best: choice[AREA] ? 0 : 3, area: most, page: most, all: most };
-  const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, choice, extent, attempt);
+  const { q, area } = question;
+  const extent = { best: area ? 0 : 3, area: most, page: most, all: most };
+  const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, area, extent, attempt);
   const found = answer ? countText(answer.total, answer.corrected || text) : '';
   const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : found));
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
@@ -42,16 +41,14 @@ export function SearchResults({ basePath, help }: SearchOptions) {
           onChange={({ target }) => ask({ q: target.value })}
         />
       </search>
-      {answer?.filters.map(({ id, label, values }) => (
+      {answer && (
         <SearchFilter
-          key={id}
-          id={`Search-${id}`}
-          label={label}
-          values={values}
-          chosen={choice[id] ?? ''}
-          onChoose={(value) => ask({ [id]: value })}
+          id="Search-area"
+          areas={answer.areas}
+          chosen={area}
+          onChoose={(chosen) => ask({ area: chosen })}
         />
-      ))}
+      )}
       <p className={answer?.total === 0 ? 'visually-hidden' : 'search-count'} role="status">
         {said}
       </p>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readAddress, watchAddress, writeAddress } from '../address-choice';
 
-/** The results page's query (`q`) and filters. */
-export type Question = Readonly<Record<string, string>> & { readonly q: string };
+/** The results page's query (`q`) and area. */
+export type Question = Readonly<Record<'q' | 'area', string>>;
 
-type Change = Readonly<Record<string, string>>;
-
-/** Returns the query and filters in the URL, and a function that changes them there. Follows Back and Forward. */
-export function useQuestion(): readonly [Question, (change: Change) => void] {
-  const [question, setQuestion] = useState<Question>(readQuestion);
+/** Returns the query and the area in the URL, and a function that changes them there. Follows Back and Forward. */
+export function useQuestion(): readonly [Question, (change: Partial<Question>) => void] {
+  const [question, setQuestion] = useState(readQuestion);
   useEffect(() => {
     const { pathname } = location;
     const watching = new AbortController();
@@ -18,7 +16,7 @@ export function useQuestion(): readonly [Question, (change: Change) => void] {
     }, watching.signal);
     return () => watching.abort();
   }, []);
-  const ask = (change: Change) => {
+  const ask = (change: Partial<Question>) => {
     const next = { ...question, ...change };
     setQuestion(next);
     writeAddress(next);
@@ -26,7 +24,6 @@ export function useQuestion(): readonly [Question, (change: Change) => void] {
   return [question, ask];
 }
 
-// The filters aren't known before the first results, so this reads every parameter.
 function readQuestion(): Question {
-  return { q: '', ...readAddress([...new URLSearchParams(location.search).keys()]) };
+  return readAddress(['q', 'area']);
 }

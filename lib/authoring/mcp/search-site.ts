@@ -13,7 +13,7 @@ export async function searchSite(site: Site, query: string): Promise<string[]> {
   const search = createSearch(async (path) =>
     JSON.parse(files.get(`${SEARCH_FOLDER}/${path}`) ?? ''),
   );
-  const { groups } = await search(query, {}, { best: MOST, area: MOST, page: 2, all: MOST });
+  const { groups } = await search(query, '', { best: MOST, area: MOST, page: 2, all: MOST });
   const text = (pieces: readonly (string | { readonly text: string })[]) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
   return groups.flatMap(({ results }) =>

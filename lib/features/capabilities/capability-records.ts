@@ -1,4 +1,4 @@
-import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
+import { areasOfPages, type PlacedPages } from '../../search/areas-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Catalogue } from './catalogue';
 
@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue';
 export function capabilityRecords(
   site: PlacedPages & { readonly catalogue: Catalogue | undefined },
 ): SearchRecord[] {
-  const facets = facetsOfPages(site);
+  const areas = areasOfPages(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const { domains = [], matrix = '' } = site.catalogue ?? {};
   return domains.flatMap(({ name: domain, capabilities }) =>
@@ -21,7 +21,8 @@ export function capabilityRecords(
         {
           ...PLAIN_RECORD,
           kind: 'entry',
-          facets: { ...facets.get(path), version },
+          area: areas.get(path) ?? '',
+          status: page.matter.status,
           path,
           page: page.title,
           id: row,

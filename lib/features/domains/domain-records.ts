@@ -1,4 +1,4 @@
-import type { PlacedPages } from '../../search/facets-of-pages';
+import type { PlacedPages } from '../../search/areas-of-pages';
 import type { SearchRecord } from '../../search/search-record';
 import type { ProductData } from '../product-data';
 import { type Row, rowRecords } from '../row-records';
@@ -16,24 +16,22 @@ export function domainRecords(site: PlacedPages & { readonly data: ProductData }
 }
 
 function listRows({ entities, events, invariants, specifications }: ProductData) {
-  const plain = { text: '', code: '', version: '' };
+  const plain = { text: '', code: '' };
   return [
     ...(entities?.value.entities ?? []).map(
-      ({ name: title, purpose: text, table = '', prefix = '', version }) => ({
+      ({ name: title, purpose: text, table = '', prefix = '' }) => ({
         id: entityRowId(title),
         title,
         where: 'Entity',
         text,
-        version,
         code: [table, prefix].join('\n').trim(),
       }),
     ),
-    ...(events?.value.events ?? []).map(({ name, caused_by, data: fields, version }) => ({
+    ...(events?.value.events ?? []).map(({ name, caused_by, data: fields }) => ({
       id: name,
       title: name,
       where: 'Event',
       text: caused_by.join(', '),
-      version,
       code: fields.join('\n'),
     })),
     ...(invariants?.value.invariants ?? []).map(({ id, text }) => {

@@ -1,5 +1,5 @@
 import type { Located } from '../../content/parse-located';
-import type { PlacedPages } from '../../search/facets-of-pages';
+import type { PlacedPages } from '../../search/areas-of-pages';
 import type { SearchRecord } from '../../search/search-record';
 import { rowRecords } from '../row-records';
 import type { EnvironmentData } from './environment-data';

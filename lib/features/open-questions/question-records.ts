@@ -1,4 +1,4 @@
-import type { PlacedPages } from '../../search/facets-of-pages';
+import type { PlacedPages } from '../../search/areas-of-pages';
 import type { SearchRecord } from '../../search/search-record';
 import { rowRecords } from '../row-records';
 import type { QuestionSource } from './question-facts';

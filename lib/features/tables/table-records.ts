@@ -1,4 +1,4 @@
-import { facetsOfPages, type PlacedPages } from '../../search/facets-of-pages';
+import { areasOfPages, type PlacedPages } from '../../search/areas-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { SiteTables } from './build-tables';
 import type { TableView } from './table-view';
@@ -8,7 +8,7 @@ import type { TableView } from './table-view';
  * columns, constraints, and indexes.
  */
 export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }): SearchRecord[] {
-  const facets = facetsOfPages(site);
+  const areas = areasOfPages(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.tables.domains.flatMap(({ path, tables }) => {
     const page = path === undefined ? undefined : pages.get(path);
@@ -16,7 +16,8 @@ export function tableRecords(site: PlacedPages & { readonly tables: SiteTables }
     return tables.map((table) => ({
       ...PLAIN_RECORD,
       kind: 'entry' as const,
-      facets: facets.get(page.path) ?? {},
+      area: areas.get(page.path) ?? '',
+      status: page.matter.status,
       path: page.path,
       page: page.title,
       title: table.name,

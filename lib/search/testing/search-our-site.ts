@@ -32,7 +32,7 @@ async function buildSearch(): Promise<OurSearch> {
         loaded.push(text);
         return JSON.parse(text);
       });
-      return search(query, {}, EXTENT);
+      return search(query, '', EXTENT);
     },
   };
 }

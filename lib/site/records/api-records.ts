@@ -1,12 +1,10 @@
 import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH } from '../../openapi/urls';
 import type { OperationView, ParameterView, SchemaPageView, SchemaView } from '../../openapi/view';
-import { AREA } from '../../search/facets';
-import { API_AREA } from '../../search/facets-of-pages';
+import { API_AREA } from '../../search/areas-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import { textOfHtml } from '../../search/text-of-html';
 import type { Site } from '../site-graph';
 
-const FACETS = { [AREA]: API_AREA } as const;
 const DEPRECATED = { status: 'deprecated' } as const;
 
 /**
@@ -22,7 +20,7 @@ export function apiRecords(site: Site): SearchRecord[] {
   const overview: SearchRecord = {
     ...PLAIN_RECORD,
     kind: 'page',
-    facets: FACETS,
+    area: API_AREA,
     path: OVERVIEW_PATH,
     title: api.title,
     text: textOfHtml(api.descriptionHtml),
@@ -47,9 +45,10 @@ export function apiRecords(site: Site): SearchRecord[] {
   ];
 }
 
-const shared = ({ slug, since, title, deprecated }: OperationView) => ({
+const shared = ({ slug, title, deprecated }: OperationView) => ({
   ...PLAIN_RECORD,
-  facets: { ...FACETS, ...(deprecated ? DEPRECATED : {}), version: since },
+  area: API_AREA,
+  ...(deprecated ? DEPRECATED : {}),
   path: `${API_FOLDER}/${slug}`,
   page: title,
 });
@@ -87,7 +86,7 @@ function headerRecord({ id, name, descriptionHtml }: ParameterView): SearchRecor
   return {
     ...PLAIN_RECORD,
     kind: 'entry',
-    facets: FACETS,
+    area: API_AREA,
     path: OVERVIEW_PATH,
     id,
     depth: 3,
@@ -110,7 +109,8 @@ function schemaRecords(schemas: readonly SchemaPageView[]): SearchRecord[] {
       kind: 'schema',
       path: href.slice(1),
       title: name,
-      facets: { ...FACETS, ...(schema.deprecated ? DEPRECATED : {}) },
+      area: API_AREA,
+      ...(schema.deprecated ? DEPRECATED : {}),
       where: 'Schema',
       text: textOfHtml(schema.descriptionHtml),
       code: fields.join('\n'),
@@ -129,7 +129,7 @@ function restRecords({ title, href, rest }: SchemaPageView): SearchRecord[] {
       kind: 'schema',
       path: href.slice(1),
       title,
-      facets: FACETS,
+      area: API_AREA,
       where: 'Part',
       text: texts.map(({ html }) => textOfHtml(html)).join('\n'),
       code: parameters.map(({ name }) => name).join('\n'),

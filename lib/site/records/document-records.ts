@@ -1,7 +1,6 @@
 import type { Page } from '../../graph/page';
 import type { Entry, Section } from '../../markdown/compiled';
-import { AREA, type Facets } from '../../search/facets';
-import { facetsOfPages, GLOSSARY_AREA } from '../../search/facets-of-pages';
+import { areasOfPages, GLOSSARY_AREA } from '../../search/areas-of-pages';
 import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 
@@ -12,21 +11,21 @@ export function documentRecords(site: Site): SearchRecord[] {
       responses.flatMap((response) => response.errorCodes),
     ),
   );
-  const facets = facetsOfPages(site);
+  const areas = areasOfPages(site);
   return site.pages.flatMap((page) =>
-    pageRecords(page, facets.get(page.path) ?? {}, site, errorCodes),
+    pageRecords(page, areas.get(page.path) ?? '', site, errorCodes),
   );
 }
 
-type Shared = Pick<SearchRecord, 'facets' | 'path'>;
+type Shared = Pick<SearchRecord, 'area' | 'status' | 'path'>;
 
 function pageRecords(
   page: Page,
-  facets: Facets,
+  area: string,
   site: Site,
   errorCodes: ReadonlySet<string>,
 ): SearchRecord[] {
-  const shared: Shared = { facets, path: page.path };
+  const shared: Shared = { area, status: page.matter.status, path: page.path };
   const crumbs = site.positions.get(page.path)?.breadcrumbs ?? [];
   const folder = page.matter.deciders ? statusOf(page) : (crumbs.at(-2)?.label ?? '');
   return page.sections.flatMap((section) => [
@@ -94,7 +93,7 @@ function sectionRecord(
     where: isTerm ? 'Term' : isError ? 'Error code' : shared.where,
     names: [
       ...(isError ? [{ name: heading, rank: 'self' } as const] : []),
-      ...(isTerm ? namesOfTerm(heading, shared.facets[AREA]) : []),
+      ...(isTerm ? namesOfTerm(heading, shared.area) : []),
       ...section.entries.map(({ name }) => ({ name, rank: 'listed' }) as const),
       ...saidIn(section),
     ],
@@ -136,7 +135,7 @@ function entryRecord(
 }
 
 // Adds both parts of a term such as `ADR (average daily rate)`, so that a search for either part finds it.
-function namesOfTerm(term: string, area: string | undefined): Name[] {
+function namesOfTerm(term: string, area: string): Name[] {
   const rank = area === GLOSSARY_AREA ? 'self' : 'listed';
   const [, short = term, long = ''] = /^(.*?)\s*\((.*)\)$/.exec(term) ?? [];
   return [term, short, long].filter(Boolean).map((name) => ({ name, rank }));

@@ -22,7 +22,7 @@ const records = (files: Files = SITE) =>
     OPENAPI_FILE: '',
   });
 
-const brief = ({ facets: { area }, kind, path, id, title, where }: SearchRecord) =>
+const brief = ({ area, kind, path, id, title, where }: SearchRecord) =>
   `${area} | ${kind} | /${path}#${id} | ${title} | ${where}`;
 
 test('pages, sections, terms and named rows are records, by area', async () => {
@@ -31,8 +31,8 @@ test('pages, sections, terms and named rows are records, by area', async () => {
     'Guides | page | /guides/holds# | Holds | Guides',
     'Guides | section | /guides/holds#steps | Steps | Guides',
     'Guides | entry | /guides/holds#steps | holds | Table',
-    'Decisions | page | /reference/decisions/adr-0004# | ADR-0004: New | accepted',
     'Decisions | page | /reference/decisions/adr-0003# | ADR-0003: Old | superseded by ADR-0004',
+    'Decisions | page | /reference/decisions/adr-0004# | ADR-0004: New | accepted',
     'Glossary | page | /glossary# | Glossary | ',
     'Glossary | term | /glossary#adr-average-daily-rate | ADR (average daily rate) | Term',
     'Glossary | term | /glossary#hold | hold | Term',
@@ -79,7 +79,7 @@ test('a variable that a component lists is found at its row, and an extract of t
       page: 'Settings',
       text: 'What is logged',
       code: 'api\ninfo\ndebug',
-      facets: { status: 'current' },
+      status: 'current',
       names: [{ name: 'LOG_LEVEL', rank: 'self' }],
     },
   ]);
@@ -117,10 +117,10 @@ test('entities, events, invariants and metrics that components list are found at
   };
   const found = (await records(files)).filter(({ kind }) => kind === 'entry');
   expect(found.map((record) => `${brief(record)}: ${record.text}, ${record.code}`)).toEqual([
-    'General | entry | /#INV-01 | INV-01 | Invariant: Units have names., ',
-    'General | entry | /#units_active | units_active | Metric: Units on sale, ',
     'General | entry | /#entity-unit | unit | Entity: What is let, unt',
     'General | entry | /#unit.created | unit.created | Event: , unit_id',
+    'General | entry | /#INV-01 | INV-01 | Invariant: Units have names., ',
+    'General | entry | /#units_active | units_active | Metric: Units on sale, ',
   ]);
 });
 

@@ -1,6 +1,4 @@
-import { FILTERS } from '../../content/front-matter';
 import { FEATURES } from '../../features/list';
-import { AREA } from '../../search/facets';
 import type { SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
@@ -19,7 +17,7 @@ const FIRST_AREAS = [
 ];
 
 /**
- * Returns all of a site's search records, sorted by area and by filter values. Records from the same page are adjacent.
+ * Returns all of a site's search records, sorted by area and by path. Records from the same page are adjacent.
  */
 export function recordsOf(site: Site): SearchRecord[] {
   const records: SearchRecord[] = [
@@ -33,11 +31,9 @@ export function recordsOf(site: Site): SearchRecord[] {
   return found.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
 }
 
-function keyOf({ facets, path }: SearchRecord): (string | number)[] {
-  const area = facets[AREA] ?? '';
+function keyOf({ area, path }: SearchRecord): (string | number)[] {
   const rank = FIRST_AREAS.indexOf(area);
-  const others = FILTERS.map(({ id }) => facets[id] ?? '');
-  return [rank < 0 ? FIRST_AREAS.length : rank, area, ...others, path];
+  return [rank < 0 ? FIRST_AREAS.length : rank, area, path];
 }
 
 // Array.sort is stable, so equal records keep the order of their page.

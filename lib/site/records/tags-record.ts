@@ -1,4 +1,3 @@
-import { AREA } from '../../search/facets';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 import { TAGS_DESCRIPTION } from './tags-description';
@@ -10,7 +9,7 @@ export function tagsRecord({ routes }: Pick<Site, 'routes'>): SearchRecord[] {
     {
       ...PLAIN_RECORD,
       kind: 'page',
-      facets: { [AREA]: 'General' },
+      area: 'General',
       path: 'tags',
       title: 'Tags',
       text: TAGS_DESCRIPTION,

@@ -1,9 +1,7 @@
-import { FILTERS } from '../content/front-matter';
 import { isWithin } from '../core/is-within';
 import type { Position } from '../graph/navigation';
 import type { Page } from '../graph/page';
 import { API_FOLDER } from '../openapi/urls';
-import { AREA, type Facets } from './facets';
 
 /** Pages and their sidebar positions. */
 export type PlacedPages = {
@@ -17,11 +15,8 @@ export const API_AREA = 'API reference';
 /** The area of pages that define terms. */
 export const GLOSSARY_AREA = 'Glossary';
 
-/**
- * Returns each page's facets, keyed by path: its area (decisions, the glossary, the API, or otherwise its outermost
- * folder), and the front matter that the search filters by.
- */
-export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<string, Facets> {
+/** Returns each page's area, keyed by path: decisions, the glossary, the API, or otherwise its outermost folder. */
+export function areasOfPages({ pages, positions }: PlacedPages): ReadonlyMap<string, string> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const folders = new Set(
     pages.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
@@ -35,12 +30,7 @@ export function facetsOfPages({ pages, positions }: PlacedPages): ReadonlyMap<st
     if (!folders.has(top)) return 'General';
     return positions.get(path)?.breadcrumbs[0]?.label ?? titles.get(top) ?? top;
   };
-  return new Map(
-    pages.map((page) => {
-      const own = FILTERS.map(({ id, field }) => [id, page.matter[field] ?? '']);
-      return [page.path, { [AREA]: areaOf(page), ...Object.fromEntries(own) }];
-    }),
-  );
+  return new Map(pages.map((page) => [page.path, areaOf(page)]));
 }
 
 // A page that only defines a few terms of its own isn't a glossary.
