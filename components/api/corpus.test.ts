@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isError } from '@/lib/core/problem';
 import { chooseSome } from '@/lib/core/testing/choose-some';
+import { isFullRun } from '@/lib/core/testing/is-full-run';
 import { readApi } from '@/lib/openapi/read/read-api';
 import { findMisplaced } from '@/lib/openapi/testing/find-misplaced';
 import { readExpectation } from '@/lib/openapi/testing/read-expectation';
@@ -94,6 +95,8 @@ test.for(cases)('%s comes to what is recorded for lenient checks', async (name) 
   const { problems: strict } = readExpectation(
     readFileSync(join(CORPUS, `${stem(name)}.expected`), 'utf8'),
   );
+  // The full run also expects nothing of descriptions that the strict checks accept.
+  if (strict.length === 0 && !isFullRun) return;
   const file = name === stem(name) ? join(name, 'openapi.yaml') : name;
   const options = { ...optionsFor(name), checks: 'lenient' } as const;
   const { api, problems, published } = await readApi(join(CORPUS, file), options);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listFiles } from '../../../core/list-files';
 import { withFiles } from '../../../core/testing/with-files';
 import { writeFiles } from '../../../core/testing/write-files';
 import { writeManifest } from '../../manifest';
@@ -106,8 +107,21 @@ export function withProduction(use: (production: Production) => Promise<void>): 
   });
 }
 
-// Each commit contains what its build writes, so that a rehearsed build needs to do nothing.
+let made: { files: Record<string, Buffer>; commits: Record<Name, string> } | undefined;
+
 function makeCommits(work: string): Record<Name, string> {
+  if (made) {
+    writeFiles(work, made.files);
+    return made.commits;
+  }
+  const commits = commitAll(work);
+  const files = listFiles(work).map((path) => [path, readFileSync(join(work, path))] as const);
+  made = { files: Object.fromEntries(files), commits };
+  return commits;
+}
+
+// Each commit contains what its build writes, so that a rehearsed build needs to do nothing.
+function commitAll(work: string): Record<Name, string> {
   writeFiles(work, { '.gitignore': '' });
   const git = gitIn(work);
   const commit = (name: Name) => {
