@@ -14,6 +14,7 @@ export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   },
   versions: async (page) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await openPage(page, '/reference/api/generated/create-payout');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.getByRole('radio', { name: 'All versions' }).waitFor();
