@@ -38,10 +38,10 @@ async function sabotage(page: Page, part: Part): Promise<void> {
       if (id.startsWith('Search-results-')) failIn('dialog');
       return getElementById.call(this, id);
     };
-    const { keys } = URLSearchParams.prototype;
-    URLSearchParams.prototype.keys = function list() {
-      failIn('results');
-      return keys.call(this);
+    const { get } = URLSearchParams.prototype;
+    URLSearchParams.prototype.get = function read(name: string) {
+      if (name === 'area') failIn('results');
+      return get.call(this, name);
     };
   }, part);
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
+import { searchBox } from '../search-dialog';
 import { fixtureTest, anySiteTest as siteTest } from '../site-test';
 import { VIEWS } from '../views';
 
@@ -73,11 +74,12 @@ test('keys step through all changes and around, with focus; what is gone shows w
 
 test('in a field and with another key the letters are letters', async ({ page }) => {
   await openPage(page, '/long');
-  const filter = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
-  await filter.focus();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('n');
-  await expect(filter).toHaveValue('n');
-  await expect(filter).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('n');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.locator('h1').click();
   await page.keyboard.press('Alt+n');
   await expect(page.locator('main [data-changed]:focus')).toHaveCount(0);
