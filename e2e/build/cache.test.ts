@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chooseSome } from '../../lib/core/testing/choose-some';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { pickSome } from '../../lib/core/testing/pick-some';
 import { randomFrom } from '../../lib/core/testing/random-from';
@@ -132,13 +131,12 @@ test.runIf(isFullRun)(killedAnywhere, async () => {
 });
 
 // The last two are names of bundles while a build publishes, which random moments rarely hit.
-test.for([
-  ...chooseSome(1, [
-    '.cache/rendered/list.json',
-    '.cache/rendered/printed/_not-found.json',
-    '.cache/export',
-  ]),
-  ...chooseSome(1, ['out.next', 'out.previous']),
+testSome(1, [
+  '.cache/rendered/list.json',
+  '.cache/rendered/printed/_not-found.json',
+  '.cache/export',
+  'out.next',
+  'out.previous',
 ])(
   'a build that is killed when it creates %s leaves the old bundle or the new one, and the next one has the bytes of a cold one',
   async (path) => {
@@ -170,7 +168,7 @@ test.for(isFullRun ? EACH_HARM.map((what) => ({ ways: [what] })) : [{ ways: EACH
   },
 );
 
-testSome(1, EACH_HARM)(
+test.for(isFullRun ? EACH_HARM : [])(
   'with all files of the cache %s, a build has the bytes of a cold one',
   async (what) => {
     for (const file of listCached(checkout.folder).flat()) HARMS[what](file, 0.5);

@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.for(TABLE)('$call --help and $wrong', async (row) => {
+testSome(6, TABLE)('$call --help and $wrong', async (row) => {
   const { call, args, wrong, near } = row;
   const run = (...words: readonly string[]) => runCommand([...args, ...words], { env: site });
   const [help, mistake] = await Promise.all([run('--help'), run(wrong)]);
@@ -121,7 +121,7 @@ test.for(['build', 'start', 'dev'])('%s refuses unknown arguments', async (name)
 
 const lastLine = ({ out, err }: Ended) => `${out}${err}`.trimEnd().split('\n').at(-1);
 
-test.for([
+testSome(1, [
   { signal: 'SIGHUP', code: 129 },
   { signal: 'SIGINT', code: 130 },
   { signal: 'SIGTERM', code: 143 },

@@ -77,10 +77,14 @@ test(`after each of ${COUNT} random edits, an incremental build has the bytes of
     // Compiled code stays, which other tests cover, but not always.
     if (isFullRun && at % 20 === 0) await cold.remove('.next');
     const isOtherCode = codeOf(state) !== codeOf(last);
-    const [fast, full] = await buildBoth({ warm, cold }, state, isOtherCode);
+    // A short run compares after every second edit, because a mistake rarely goes with the next edit.
+    const isCompared = isFullRun || isOtherCode || (COUNT - 1 - at) % 2 === 0;
+    const [fast, full] = isCompared
+      ? await buildBoth({ warm, cold }, state, isOtherCode)
+      : [await warm.build(state)];
     const rendered = countRendered(fast.text);
     log.push(`${at + 1} ${kind}: rendered ${rendered}, exit code ${fast.code}`);
-    expect(fast.code, explain(`${fast.text}\n${full.text}`)).toBe(full.code);
+    if (full) expect(fast.code, explain(`${fast.text}\n${full.text}`)).toBe(full.code);
     if (fast.code !== 0) {
       // The edits made a mistake that the checks found.
       log.push(fast.text);
@@ -88,7 +92,8 @@ test(`after each of ${COUNT} random edits, an incremental build has the bytes of
       refused += 1;
       continue;
     }
-    const difference = await explainDifference(join(warm.folder, 'out'), join(cold.folder, 'out'));
+    const outs = [warm, cold].map((checkout) => join(checkout.folder, 'out')) as [string, string];
+    const difference = full ? await explainDifference(...outs) : '';
     expect(difference, explain(difference)).toBe('');
     if (!isFirst) expect(rendered, explain('')).toBeLessThanOrEqual(MOST[kind] ?? rendered);
     isFirst = false;

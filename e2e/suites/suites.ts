@@ -14,7 +14,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'lint', isLight: true },
   { name: 'types', isLight: true },
   { name: 'unused', isLight: true },
-  { name: 'build' },
+  { name: 'build', isLight: true },
   { name: 'unit' },
   { name: 'samples', isLight: true },
   { name: 'hosts', isLight: true },

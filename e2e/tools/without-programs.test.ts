@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findProgram } from '../../lib/core/find-program';
 import { listMissingTools } from '../../lib/core/testing/find-tool';
+import { isFullRun } from '../../lib/core/testing/is-full-run';
 
 /** Test files that call `findTool`: each of its tools is in at least one of them, or in the journeys. */
 const FILES = [
@@ -37,7 +38,7 @@ function run(...args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
-test(
+test.runIf(isFullRun)(
   'on a machine with only Node, Git, and a shell, tests pass or tell what they lack',
   () => {
     const tests = run('node_modules/vitest/vitest.mjs', 'run', ...FILES);
