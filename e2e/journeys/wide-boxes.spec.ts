@@ -48,6 +48,10 @@ for (const { what, path, width } of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, path);
+    // The build measures the words of a diagram in this font.
+    for (const drawing of await page.locator('.diagram-frame svg').all()) {
+      await expect(drawing).toHaveCSS('font-family', /Atkinson/);
+    }
     const button = page.getByRole('button', { name: /^Expand: / }).first();
     await button.click();
     const dialog = dialogOf(page);
