@@ -116,7 +116,7 @@ test('for more contrast secondary text becomes as dark as the text', async ({ pa
 test('print shows the text alone, with the address behind each external link', async ({ page }) => {
   await openPage(page, '/guides/rls-policy-patterns');
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['.site-header', '.site-footer', '#Menu', '.toc', '.copy']) {
+  for (const name of ['.site-header', '.announcement', '.site-footer', '#Menu', '.toc', '.copy']) {
     await expect(page.locator(name).first()).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chooseSome } from '../../lib/core/testing/choose-some';
-import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
@@ -64,33 +62,6 @@ test('a new id shows the bar on the very first load, and resets dismiss', async 
   await openPage(page, '/guides');
   await expect(bar(page)).toBeVisible();
   expect(await memory(page)).toEqual(['api-1-1-0', 'false']);
-});
-
-for (const how of chooseSome(1, BROKEN_STORAGE)) {
-  test(`with storage ${how} the bar can still be closed for the page view`, async ({ page }) => {
-    await breakStorage(page, how);
-    await openPage(page, '/guides');
-    await expect(bar(page)).toBeVisible();
-    await close(page);
-    await expect(bar(page)).toBeHidden();
-  });
-}
-
-test('corrupt values in storage leave the bar open, and it can be closed', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('announcement.id', 'api-1-1-0');
-    localStorage.setItem('announcement.dismiss', '{"half":');
-  });
-  await openPage(page, '/guides');
-  await expect(bar(page)).toBeVisible();
-  await close(page);
-  await expect(bar(page)).toBeHidden();
-});
-
-test('nothing at all of the bar is printed', async ({ page }) => {
-  await page.goto('/guides');
-  await page.emulateMedia({ media: 'print' });
-  await expect(bar(page)).toBeHidden();
 });
 
 fixtureTest('an absent configuration means no bar and no script', async ({ page }) => {

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chooseSome } from '../../lib/core/testing/choose-some';
-import { BROKEN_STORAGE, breakStorage } from '../break-storage';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
@@ -119,20 +117,6 @@ test('all three icons are in the HTML, and CSS picks one', async ({ page, reques
   await page.goto('/guides');
   await expect(page.locator('.theme-toggle svg:visible')).toHaveCount(1);
 });
-
-for (const how of chooseSome(1, BROKEN_STORAGE)) {
-  test(`with storage ${how} the mode is there before the first paint, and the toggle works`, {
-    tag: '@dev',
-  }, async ({ page }) => {
-    await breakStorage(page, how);
-    await record(page);
-    await openPage(page, '/guides');
-    expect(await recorded(page)).toEqual(['system shown as light']);
-    await button(page).click();
-    await button(page).click();
-    await expect.poll(() => modes(page)).toEqual({ choice: 'dark', mode: 'dark' });
-  });
-}
 
 fixtureTest(
   'where the system does not count, the toggle alternates light and dark',
