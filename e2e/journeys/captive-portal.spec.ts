@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { MISSING } from '../browser-messages';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions } from '../search-dialog';
 import { expect, fixtureTest, test } from '../site-test';
-import { takeComplaints } from '../take-complaints';
 
 // Some networks respond to every request with their own page and status 200 until the user signs in.
 const portal = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
@@ -37,19 +35,6 @@ fixtureTest(
     await expect(sidebar.getByText("The full list couldn't be loaded.")).toHaveCount(0);
   },
 );
-
-test('a page in place of the list of all pages: the not-found page leads home', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/data/*.json', (route) => route.fulfill(portal));
-  await openPage(page, '/guides/nothing-here');
-  await expect(page.getByText('You asked for: /guides/nothing-here')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Closest pages' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(`${process.env.SITE}/`);
-  takeComplaints(complaints, MISSING);
-});
 
 test('a page in place of the Markdown of a page is not copied, and Retry copies it', async ({
   page,

@@ -19,22 +19,3 @@ for (const page of chooseSome(2, [
     }
   });
 }
-
-test('an unknown path shows the not-found page with its status', async ({ page, complaints }) => {
-  const response = await page.goto('/guides/nothing-here/');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/);
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(`${process.env.SITE}/`);
-  // The browser logs the not-found page's 404 status.
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !/status of 404/.test(text)),
-  );
-});
-
-test('a path in the wrong case is not found', async ({ request }) => {
-  expect((await request.get('/quickstart')).status()).toBe(404);
-});

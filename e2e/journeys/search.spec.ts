@@ -179,22 +179,6 @@ test('a slip is forgiven, and the list says so', async ({ page }) => {
   await expect(options(page).first()).toContainText('Glossary');
 });
 
-test('a search that cannot be loaded says so, and loads when asked again', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/_search/**', (route) => route.abort());
-  await openPage(page, '/guides');
-  await page.keyboard.press('/');
-  await page.keyboard.type('hold');
-  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible();
-  await page.unroute('**/_search/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(options(page).first()).toBeVisible();
-  expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
-  complaints.length = 0;
-});
-
 test('the slash is a letter inside of a field, and can be switched off outside', {
   tag: '@dev',
 }, async ({ page }) => {

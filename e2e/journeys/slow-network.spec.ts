@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
-import { followLink } from '../follow-link';
 import { readShifts, watchShifts } from '../layout-shifts';
-import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 import { waitForStart } from '../wait-for-start';
 
@@ -44,49 +42,3 @@ for (const path of chooseSome(1, PAGES)) {
     expect(score, shifts.join('\n')).toBeLessThan(0.01);
   });
 }
-
-test('on slow 3G a link works before the script is there', async ({ page }) => {
-  await slowDown(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/_next/static/islands/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/guides', { waitUntil: 'commit' });
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-    name: 'Architecture',
-  });
-  await link.click({ noWaitAfter: true });
-  expect(await page.locator('html[data-started]').count()).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
-  letGo();
-  await waitForStart(page);
-});
-
-test('on slow 3G a click shows progress, then the page, and no failure', async ({ page }) => {
-  await openPage(page, '/guides');
-  await page.waitForLoadState('networkidle');
-  await slowDown(page);
-  await followLink(page, '/reference/decisions/adr-0003');
-  await expect(page.locator('#nprogress .bar')).toBeVisible({ timeout: 1_500 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
-  await expect(page).toHaveURL(/adr-0003$/, { timeout: 20_000 });
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Page load failure' })).toHaveCount(0);
-});
-
-test('on slow 3G the search answers to what was typed at once', async ({ page }) => {
-  await openPage(page, '/guides');
-  await page.waitForLoadState('networkidle');
-  await slowDown(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type('hold');
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/hold/i, {
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toHaveCount(0);
-});
