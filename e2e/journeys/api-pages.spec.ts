@@ -67,17 +67,3 @@ test('a schema begins with its description, and has an example beside its fields
   const example = await page.locator('#examples').boundingBox();
   expect(example?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
 });
-
-test('a runbook begins with its alarm block, and its steps are numbered', async ({ page }) => {
-  await openPage(page, '/operations/runbook-deploy');
-  await expect(page.locator('.alarm dt')).toHaveText([
-    'Use when',
-    'Severity',
-    'Who acts',
-    'Do first',
-  ]);
-  const step = page.getByRole('heading', { name: /^Step 4 ?: deploy production$/ });
-  await expect(step).toHaveText('Step 4: deploy production');
-  await expect(page.locator('.step-number').first()).toContainText('1');
-  expect(await page.locator('.expect').count()).toBeGreaterThan(5);
-});

@@ -14,25 +14,6 @@ test('the start page leads each kind of reader to a first task', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Runbook: deploy' })).toBeVisible();
 });
 
-test('the chart has a row for each of the 14 domains, and a row opens its specification', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const chart = page.getByRole('region', { name: 'What each version adds' });
-  const groups = ['Foundation', 'Inventory', 'Trade', 'Reach', 'Stewardship'];
-  const rows = await Promise.all(
-    groups.map((name) => chart.getByRole('region', { name }).locator('.roadmap-rows > li').count()),
-  );
-  expect(rows).toEqual([3, 3, 3, 3, 2]);
-  await expect(chart.getByRole('listitem').filter({ hasText: 'iCal feeds' }).last()).toHaveText(
-    'mvp.2, in progress: iCal feeds',
-  );
-  await chart.getByRole('link', { name: 'Availability calendar' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Availability calendar specification' }),
-  ).toBeVisible();
-});
-
 test('bars stand in the columns of their versions', async ({ page }) => {
   await page.goto('/');
   const leftOf = async (selector: string) =>
@@ -109,28 +90,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'What each version adds' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
   });
-});
-
-test('a decision is named by its number and its words, and hands over to its successor', async ({
-  page,
-}) => {
-  await page.goto('/reference/decisions/adr-0003');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'ADR-0003 Node.js 20 LTS as the server runtime' }),
-  ).toBeVisible();
-  const chain = page.getByRole('navigation', { name: 'Replacement' }).getByRole('listitem');
-  await expect(chain.last()).toContainText('Replaced by ADR-0048');
-});
-
-test('tags lead by their letter to the pages that bear them', async ({ page }) => {
-  await page.goto('/tags');
-  await page
-    .getByRole('navigation', { name: 'Letters' })
-    .getByRole('link', { name: 'C', exact: true })
-    .click();
-  await expect(page).toHaveURL(/#letter-C$/);
-  await page.getByRole('region', { name: 'C' }).getByRole('link', { name: 'curl' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ docs tagged with "curl"$/);
-  await page.getByRole('link', { name: 'View all tags' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 });

@@ -9,27 +9,6 @@ const rows = (page: Page) =>
 const ids = async (page: Page) =>
   (await rows(page).locator('th').allTextContents()).map((text) => text.trim().slice(0, 6));
 
-test('the matrix has every capability, and a head for each domain that shows its gaps', async ({
-  page,
-}) => {
-  await openPage(page, PATH);
-  await expect(rows(page)).toHaveCount(105);
-  await expect(matrix(page).getByRole('status')).toHaveText('105 capabilities');
-  const row = page.getByRole('row', { name: /^Supply/ });
-  await expect(row.getByRole('cell')).toHaveText([
-    '4 new',
-    'none',
-    '2 new',
-    '1 new',
-    '1 new',
-    '1 new',
-  ]);
-  const all = page.getByRole('row', { name: /^All domains/ });
-  await expect(all.getByRole('cell')).toHaveText(
-    [25, 15, 15, 20, 16, 14].map((count) => `${count} new`),
-  );
-});
-
 test('domain, version and text narrow it, stand in the address, and are found again', async ({
   page,
 }) => {

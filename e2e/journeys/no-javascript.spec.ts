@@ -2,19 +2,6 @@ import { expect, test } from '../site-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a document is whole without JavaScript', async ({ page }) => {
-  await page.goto('/guides/api-error-handling');
-  await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'hold-expired' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Code: / }).first()).toBeVisible();
-});
-
 test('what refers to a page stands below its text, many pages of a kind in a fold', async ({
   page,
 }) => {
@@ -31,14 +18,6 @@ test('what refers to a page stands below its text, many pages of a kind in a fol
   await expect(
     page.getByRole('region', { name: 'Governs' }).locator('a[href="/guides/api-error-handling"]'),
   ).toHaveCount(1);
-});
-
-test('an operation is whole without JavaScript', async ({ page }) => {
-  await page.goto('/reference/api/generated/create-quote');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create a quote' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('/quotes');
-  await expect(page.getByRole('main')).toContainText('check_in');
-  await expect(page.getByRole('main')).toContainText('Idempotency-Key');
 });
 
 test('links lead on without JavaScript', async ({ page }) => {

@@ -4,19 +4,6 @@ import { setMode } from '../set-mode';
 import { expect, fixtureTest, test } from '../site-test';
 
 fixtureTest(
-  'the table of contents lists levels 2 and 3, the deeper inside of the shallower',
-  async ({ page }) => {
-    await openPage(page, '/long');
-    const toc = page.getByRole('navigation', { name: 'On this page' });
-    await expect(toc.locator('ol > li > a')).toHaveCount(48);
-    await expect(toc.locator('ol ol a')).toHaveCount(8);
-    await expect(toc.locator('li', { hasText: 'Section 5' }).locator('ol a')).toHaveText([
-      'Part of 5',
-    ]);
-  },
-);
-
-fixtureTest(
   'the active entry follows the reader, carries aria-current and is kept in view',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
@@ -135,41 +122,6 @@ fixtureTest(
   },
 );
 
-test('breadcrumbs come from the sidebar path, and the last item is the page', async ({ page }) => {
-  await openPage(
-    page,
-    '/specifications/domains/availability-calendar/availability-calendar_specification',
-  );
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(crumbs).toHaveText([
-    'Specifications',
-    'Domains',
-    'Availability calendar',
-    'Specification',
-  ]);
-  await expect(crumbs.last().locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
-});
-
-fixtureTest("previous and next follow the sidebar's order", async ({ page }) => {
-  await openPage(page, '/many/group-3/page-5');
-  const nav = page.getByRole('navigation', { name: 'Previous and next page' });
-  await expect(nav.getByRole('link').first()).toHaveAttribute('href', '/many/group-3/page-4');
-  await expect(nav.getByRole('link').last()).toHaveAttribute('href', '/many/group-3/page-6');
-});
-
-test('tags are grouped by their upper-cased first letter, each with its count', async ({
-  page,
-}) => {
-  await openPage(page, '/tags');
-  const heading = page.getByRole('heading', { level: 2, name: 'A', exact: true });
-  await expect(heading).toBeVisible();
-  await page.locator('main a[href="/tags/api"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(One doc|\d+ docs) tagged with "API"$/,
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: 'View all tags' })).toBeVisible();
-});
-
 for (const path of chooseSome(1, ['/guides', '/architecture', '/specifications', '/reference'])) {
   test(`the landing page ${path} lists its children as cards with a description`, async ({
     page,
@@ -191,16 +143,6 @@ test('a page says when it was last updated, from the history of its file', async
     'href',
     /\/edit\/main\/content\/guides\/api-error-handling\.md$/,
   );
-});
-
-test('the navbar marks the part of the site that is shown', async ({ page }) => {
-  await openPage(page, '/reference/api/generated/create-quote');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link', { name: 'Reference' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(main.locator('[aria-current]')).toHaveCount(1);
 });
 
 for (const width of chooseSome(1, [390, 1440])) {

@@ -41,16 +41,6 @@ test('status, topic, domain and text narrow it, stand in the address, and are fo
   await expect(register(page).getByRole('status')).toHaveText('0 of 60 records');
 });
 
-test('the calendar of records leads to each, and names its title and status', async ({ page }) => {
-  await openPage(page, PATH);
-  const chart = page.getByRole('region', { name: 'Decision records by domain and quarter' });
-  await expect(chart.getByRole('link')).toHaveCount(60);
-  const replaced = chart.getByRole('link', { name: /^3: .*, superseded$/ });
-  await expect(replaced).toHaveText('3');
-  await replaced.click();
-  await expect(page).toHaveURL(/\/adr-0003$/);
-});
-
 test('on a phone, the cells of a record are below each other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, PATH);
@@ -73,16 +63,6 @@ test('going back to the register finds it as it was left', async ({ page }) => {
   await expect(page).toHaveURL(/\/adr-\d+$/);
   await page.goBack();
   await expect(rows(page)).toHaveCount(before.length);
-});
-
-test('a record names its successor in its row, and the register draws what replaced what', async ({
-  page,
-}) => {
-  await openPage(page, PATH);
-  const chain = page.getByRole('region', { name: 'Replacement of ADR-0003' });
-  await expect(chain.getByRole('listitem')).toHaveCount(2);
-  await expect(chain).toContainText('ADR-0048 replaced ADR-0003 on 16 Mar 2026.');
-  await expect(rows(page).filter({ hasText: 'ADR-0003' })).toContainText('by ADR-0048');
 });
 
 test.describe('without JavaScript', () => {

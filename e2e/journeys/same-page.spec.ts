@@ -46,9 +46,3 @@ for (const path of chooseSome(2, PAGES)) {
     await expect.poll(() => markupOf(page)).toBe(loaded);
   });
 }
-
-test('a page holds its text once, and nothing for a framework', async ({ request }) => {
-  const html = await (await request.get('/guides/rls-policy-patterns')).text();
-  expect(html.split('id="tenant-isolation"')).toHaveLength(2);
-  expect(html).not.toMatch(/__next|self\.|<!--/);
-});
