@@ -176,16 +176,6 @@ fixtureTest(
   },
 );
 
-fixtureTest('a change of the route is announced', async ({ page }) => {
-  await openPage(page, '/');
-  await followLink(page, '/short');
-  await expect(heading(page, 'Short')).toBeVisible();
-  const announcer = page.locator('site-router [aria-live]');
-  // Announces the title, or the heading if that's available first.
-  await expect(announcer).toHaveText(/^Short( \| Fixture documentation)?$/);
-  await expect(announcer).toHaveAttribute('aria-live', 'assertive');
-});
-
 test('external links have rel noopener noreferrer and say with icon and text that they are external', async ({
   page,
 }) => {
@@ -219,15 +209,6 @@ test('a click with a modifier key is left to the browser', async ({ page, contex
     .click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(heading(page, 'Guides')).toBeVisible();
-});
-
-test('a download is a load, not a navigation', async ({ page, request }) => {
-  await page.goto('/reference/database');
-  const link = page.getByRole('main').locator('a[href="/files/schema.sql"]').first();
-  await expect(link).toHaveAttribute('data-file', '');
-  const response = await request.get('/files/schema.sql');
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain('create table');
 });
 
 test('two slashes in front of a path are one', async ({ page, complaints }) => {

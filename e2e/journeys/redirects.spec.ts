@@ -105,17 +105,6 @@ test('a redirect is in no search, no list and no sidebar, and search engines pas
   expect(lists.join()).not.toContain('old/');
 });
 
-test('the scripts of all redirects are one text', async ({ request }) => {
-  const scripts = await Promise.all(
-    ['/old', '/old/middle', '/v0.9/start'].map(async (path) => {
-      const html = await (await request.get(path)).text();
-      return /<script data-to="[^"]+"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
-    }),
-  );
-  expect(scripts[0]).toContain('location.replace');
-  expect(new Set(scripts).size).toBe(1);
-});
-
 for (const { id, name } of [
   { id: 'part-20', name: 'Section 20' },
   // This section is at the end of the page, so it can't scroll to the top.
