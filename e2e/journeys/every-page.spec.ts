@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { isOurSite } from '../../lib/core/testing/our-site';
-import { COPIES } from '../hosts/read-bundle';
 import { type AuditWidth, addAudit, auditLayout, unfold } from '../layout/audit-layout';
 import { covers, LISTED } from '../layout/listed-findings';
 import { openPage } from '../open-page';
@@ -43,7 +42,6 @@ for (let group = 0; group < GROUPS; group += 1) {
       const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
       await openPage(page, encodeURI(path));
       expect((await answer).status(), path).toBe(200);
-      await expectWhole(page, path);
       found.push(...(await checkViews(page, path)));
     }
     expect(found).toEqual([]);
@@ -96,27 +94,4 @@ function excessOf(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-}
-
-/** Expects a page to have one h1, a title, a description, its own canonical URL, one policy, and unique ids. */
-async function expectWhole(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-  await expect(page.getByRole('main'), path).toHaveCount(1);
-  const facts = await page.evaluate(() => ({
-    title: document.title,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
-    twice: [...document.querySelectorAll('[id]')]
-      .map(({ id }) => id)
-      .filter((id, index, all) => all.indexOf(id) !== index),
-    styled: document.querySelectorAll('main [style]').length,
-    policies: document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length,
-  }));
-  expect(facts.title, path).not.toBe('');
-  // Another team's pages don't need a description.
-  if (isOurSite) expect(facts.description, path).not.toBe('');
-  expect(new URL(facts.canonical).pathname, path).toBe(encodeURI(COPIES.get(path) ?? path));
-  expect(facts.twice, `ids that stand twice on ${path}`).toEqual([]);
-  expect(facts.policies, path).toBe(1);
-  expect(facts.styled, `style attributes on ${path}`).toBe(0);
 }
