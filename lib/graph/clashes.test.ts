@@ -69,7 +69,6 @@ test('a page may have the name of a list for machines', async () => {
 });
 
 test.for<{ name: string; body: string; problem: string }>([
-  { name: 'a link that is empty', body: '[x]()', problem: '3:1 This link is empty' },
   {
     name: 'half an escape in a link',
     body: '[x](%E0%A4%A)',
@@ -90,11 +89,6 @@ test.for<{ name: string; body: string; problem: string }>([
     name: 'cards of generated pages',
     body: '<Cards of="/tags" />',
     problem: '3:1 `<Cards>` has nothing to show: there are no pages below `/tags`',
-  },
-  {
-    name: 'a card of a page that is not there',
-    body: '<Cards pages="/a /none" />',
-    problem: "3:1 There's no page at `/none`",
   },
   {
     name: 'cards of both a folder and pages',

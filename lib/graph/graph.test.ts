@@ -28,36 +28,6 @@ test.for<{ name: string; body: string; problems: string[] }>([
 
 test.for<{ name: string; body: string; problem: string; fix: string }>([
   {
-    name: 'a page that is missing',
-    body: 'see\n[x](/guides/clodflare-setup_guide)',
-    problem: "4:1 There's no page at `/guides/clodflare-setup_guide`",
-    fix: 'did you mean `/guides/cloudflare-setup_guide`?',
-  },
-  {
-    name: 'a page in the wrong case',
-    body: '[x](/quickstart)',
-    problem: "3:1 There's no page at `/quickstart`",
-    fix: 'did you mean `/QUICKSTART`?',
-  },
-  {
-    name: 'a heading that is missing',
-    body: '[x](/QUICKSTART#two-word)',
-    problem: '3:1 `/QUICKSTART` has no heading `#two-word`',
-    fix: 'did you mean `#two-words`?',
-  },
-  {
-    name: 'a heading of its own that is missing',
-    body: '[x](#gone)',
-    problem: '3:1 `/a` has no heading `#gone`',
-    fix: 'remove `#gone`',
-  },
-  {
-    name: 'the name of a file',
-    body: '[x](/guides/cloudflare-setup_guide.md)',
-    problem: "3:1 `/guides/cloudflare-setup_guide.md` isn't the page's canonical URL",
-    fix: 'write `/guides/cloudflare-setup_guide`',
-  },
-  {
     name: 'a host without its scheme',
     body: '[x](example.com)',
     problem: '3:1 `example.com` is read as a page of this site',
@@ -80,24 +50,6 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
     body: '[x](setup.md)',
     problem: "3:1 `setup.md` is relative: it breaks when this page's URL ends with a slash",
     fix: 'write `/setup`',
-  },
-  {
-    name: 'an index file',
-    body: '[x](/guides/index.html#x)',
-    problem: "3:1 `/guides/index.html` isn't the page's canonical URL",
-    fix: 'write `/guides#x`',
-  },
-  {
-    name: 'a slash at the end',
-    body: '[x](/guides/?a=b)',
-    problem: "3:1 `/guides/` isn't the page's canonical URL",
-    fix: 'write `/guides?a=b`',
-  },
-  {
-    name: 'a relative path',
-    body: '[x](guides/index.md)',
-    problem: "3:1 `guides/index.md` is relative: it breaks when this page's URL ends with a slash",
-    fix: 'write `/guides`',
   },
   {
     name: 'an image that is missing',
@@ -138,65 +90,10 @@ test('does not blame a link for a page whose own text is not sound', async () =>
   ]);
 });
 
-test.for<{ name: string; site: string; sidebars?: string; problem: string }>([
-  {
-    name: 'a version',
-    site: 'versions:\n  - { id: next, label: Next }\ncurrent_version: nxet\n',
-    problem: "content/site.yaml:3:18 `current_version`: there's no version `nxet`",
-  },
-  {
-    name: 'a sidebar',
-    site: 'navbar:\n  - { label: Docs, sidebar: dosc }\n',
-    problem: "content/site.yaml:2:29 `navbar.0.sidebar`: there's no sidebar `dosc`",
-  },
-  {
-    name: 'a doc of the navbar',
-    site: 'navbar:\n  - { doc: QUICKSTRAT }\n',
-    problem: "content/site.yaml:2:12 `navbar.0.doc`: there's no page `QUICKSTRAT`",
-  },
-  {
-    name: 'a page of the footer',
-    site: 'footer:\n  columns:\n    - title: A\n      links:\n        - { label: G, to: /guide }\n',
-    problem: "content/site.yaml:5:27 `footer.columns.0.links.0.to`: there's no page at `/guide`",
-  },
-  {
-    name: 'a repository',
-    site: 'navbar:\n  - { label: Source, repository: true }\n',
-    problem: "content/site.yaml:2:34 `navbar.0.repository`: there's no repository",
-  },
-  {
-    name: 'a doc of the sidebar',
-    site: 'title: T\n',
-    sidebars: 'docs:\n  - label: G\n    items:\n      - doc: guides/none\n',
-    problem: "content/sidebars.yaml:4:14 `docs.0.items.0.doc`: there's no page `guides/none`",
-  },
-  {
-    name: 'a folder of the sidebar',
-    site: 'title: T\n',
-    sidebars: 'docs:\n  - folder: guide\n',
-    problem: 'content/sidebars.yaml:2:13 `docs.0.folder`: there are no pages in `guide`',
-  },
-])(
-  'refuses a configuration that names $name which does not exist',
-  async ({ site, sidebars, problem }) => {
-    const files = {
-      ...SITE,
-      'site.yaml': site,
-      ...(sidebars ? { 'sidebars.yaml': sidebars } : {}),
-    };
-    expect(await problemsOf(files)).toEqual([problem]);
-  },
-);
-
-test('refuses a tag that the site does not list, and one that stands twice', async () => {
-  const page = '---\ntitle: A\ntags: [api, apo, api]\n---\n';
-  const found = await problemsOf({
-    'index.md': page,
-    'site.yaml': 'tags:\n  api: { label: API }\n',
-  });
-  expect(found).toEqual([
-    "content/index.md:3:13 There's no tag `apo`",
-    'content/index.md:3:18 The tag `api` is listed twice',
+test('refuses a link to the repository if there is none', async () => {
+  const site = 'navbar:\n  - { label: Source, repository: true }\n';
+  expect(await problemsOf({ ...SITE, 'site.yaml': site })).toEqual([
+    "content/site.yaml:2:34 `navbar.0.repository`: there's no repository",
   ]);
 });
 

@@ -26,46 +26,11 @@ async function tell(files: typeof NAMES_SITE, env: Record<string, string> = NAME
 
 test.for<{ name: string; change: [string, string, string]; problems: string[] }>([
   {
-    name: 'a domain that does not exist',
-    change: [CAPABILITIES, 'slug: supply', 'slug: suply'],
-    problems: [`${CAPABILITIES}:2:11 There's no domain \`suply\``],
-  },
-  {
     name: 'a capability with the code of another domain',
     change: [CAPABILITIES, 'code: SUP', 'code: SUX'],
     problems: [
       `${CAPABILITIES}:9:15 \`SUP-01\` doesn't start with \`SUX\`, the code of domain \`supply\``,
       `${CAPABILITIES}:10:15 \`SUP-02\` doesn't start with \`SUX\`, the code of domain \`supply\``,
-    ],
-  },
-  {
-    name: 'a capability that stands twice, in two versions',
-    change: [CAPABILITIES, 'id: SUP-02', 'id: SUP-01'],
-    problems: [`${CAPABILITIES}:10:15 \`SUP-01\` is already a capability`],
-  },
-  {
-    name: 'a version that does not exist',
-    change: [CAPABILITIES, 'mvp.0: [units]', 'mvp.9: [units]'],
-    problems: [`${CAPABILITIES}:5:14 There's no version \`mvp.9\``],
-  },
-  {
-    name: 'a table that does not exist, so that another one belongs to nobody',
-    change: [CAPABILITIES, 'unit_lines', 'unit_line'],
-    problems: [
-      `${CAPABILITIES}:6:12 There's no table \`unit_line\` in content/files/schema.sql`,
-      "files/schema.sql:6:1 Table `unit_lines` doesn't belong to a domain",
-    ],
-  },
-  {
-    name: 'a decision record that does not exist',
-    change: [CAPABILITIES, 'adr-0001', 'adr-0002'],
-    problems: [`${CAPABILITIES}:7:17 There's no decision record \`adr-0002\``],
-  },
-  {
-    name: 'a decision record of another domain',
-    change: ['adr-0001.md', 'deciders: [us]', 'deciders: [us]\ndomains: []'],
-    problems: [
-      `adr-0001.md:6:10 \`adr-0001\` doesn't list the domain \`supply\`, but content/${CAPABILITIES} lists the record for it`,
     ],
   },
   {
@@ -99,28 +64,9 @@ test.for<{ name: string; change: [string, string, string]; problems: string[] }>
     ],
   },
   {
-    name: 'a delta of a version that does not exist',
-    change: [CAPABILITIES, 'version: v1, from', 'version: v2, from'],
-    problems: [`${CAPABILITIES}:12:16 There's no version \`v2\``],
-  },
-  {
-    name: 'a delta that starts from the wrong version',
-    change: [CAPABILITIES, 'from: mvp.0', 'from: v1'],
-    problems: [
-      `${CAPABILITIES}:12:26 The delta of \`v1\` starts from \`v1\`, but the version before it is \`mvp.0\``,
-    ],
-  },
-  {
     name: 'a delta of the first version',
     change: [CAPABILITIES, 'version: v1, from', 'version: mvp.0, from'],
     problems: [`${CAPABILITIES}:12:16 \`mvp.0\` is the first version, so it can't have a delta`],
-  },
-  {
-    name: 'a version that adds something without a capability',
-    change: ['_data/domains.yaml', 'adds: { mvp.0: Units, v1: Bulk }', 'adds: { mvp.0: Units }'],
-    problems: [
-      '_data/domains.yaml:7:15 `v1` adds nothing to `supply`, but a capability of the domain ships in it',
-    ],
   },
   {
     name: 'a capability that the mapping lacks',
