@@ -1,3 +1,5 @@
+import axe from 'axe-core';
+
 /** A finding by axe, short enough for a list. */
 export type Finding = string;
 
@@ -9,7 +11,7 @@ type Axe = { run: (options: object) => Promise<Report> };
 
 /** A page in any browser. */
 type AnyPage = {
-  evaluate(run: (options: object) => Promise<Report>, options: object): Promise<Report>;
+  evaluate(run: string | ((options: object) => Promise<Report>), options?: object): Promise<Report>;
 };
 
 /** Tags of every WCAG 2.0 to 2.2 rule at levels A and AA, and of the best-practice and experimental rules. */
@@ -25,7 +27,7 @@ const TAGS = [
 
 /**
  * Returns what axe finds in the page's current state, with all rules, only the rules in `only`, or all rules except
- * those in `but`. The page must already contain axe.
+ * those in `but`. Adds axe to the page.
  */
 export async function runAxe(
   page: AnyPage,
@@ -33,6 +35,7 @@ export async function runAxe(
 ): Promise<Finding[]> {
   const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: TAGS };
   const rules = Object.fromEntries(but.map((rule) => [rule, { enabled: false }]));
+  await page.evaluate(`if (!globalThis.axe) { ${axe.source} }`);
   const { path, violations } = await page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(options);

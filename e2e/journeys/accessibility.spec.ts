@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
@@ -6,11 +5,6 @@ import { OPENED_PARTS } from '../opened-parts';
 import { runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { expect, fixtureTest, test } from '../site-test';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
-fixtureTest.beforeEach(({ page }) => page.addInitScript({ path: axe }));
 
 /** Waits until nothing moves or fades: text that fades in has less contrast. */
 async function waitForAnimations(page: Page): Promise<void> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { isOurSite } from '../../lib/core/testing/our-site';
@@ -14,8 +12,6 @@ import { somePages } from '../some-pages';
 
 /** Rules that take up half of axe's time and find the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 ourTest('the bundle holds the pages of the site', () => {
   expect(pages.length).toBeGreaterThan(70);
@@ -50,7 +46,6 @@ for (let group = 0; group < GROUPS; group += 1) {
 
 /** Checks an open page at every width and in both modes. */
 async function checkViews(page: Page, path: string): Promise<Finding[]> {
-  await page.evaluate(axe);
   // Check colors on wide screens. accessibility.spec.ts checks what only phones show.
   const found = onPhones.has(path) ? await runAxe(page, { but: COLORS }) : [];
   await page.setViewportSize({ width: 1280, height: 900 });

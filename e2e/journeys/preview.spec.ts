@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
@@ -8,7 +7,6 @@ import { fixtureTest, anySiteTest as siteTest } from '../site-test';
 import { VIEWS } from '../views';
 
 const { expect } = siteTest;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Runs on the preview of a change to the fixture site: see e2e/build-preview-site.ts. */
 const test = fixtureTest.extend({
@@ -187,7 +185,6 @@ test.describe('without JavaScript', () => {
 
 for (const { width, colorScheme } of VIEWS) {
   test(`keeps nobody out of a preview at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.addInitScript({ path: axe });
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/preview/changes', '/long', '/explained', '/fresh', '/brief']) {
       await openPage(page, path);

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { readShifts, watchShifts } from '../layout-shifts';
@@ -8,8 +7,6 @@ import { EDITS, line, list, marks, PAGE, THEN, watchFiles } from '../reading-par
 import { runAxe } from '../run-axe';
 import { expect, test } from '../site-test';
 import { VIEWS } from '../views';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const OPERATION = '/reference/api/generated/create-quote';
 const NOW = new Date('2026-11-23T10:00:00');
@@ -205,7 +202,6 @@ for (const { width, colorScheme } of VIEWS) {
   test(`axe finds nothing on a page with marks and in a list: ${width}, ${colorScheme}`, async ({
     page,
   }) => {
-    await page.addInitScript({ path: axe });
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await readEarlier(page, PAGE, EDITS);

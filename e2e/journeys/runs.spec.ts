@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -10,12 +9,9 @@ import { expect, test } from '../site-test';
 const bundle = resolve(process.env.OUT_DIR || 'out');
 const FILE = pathToFileURL(resolve(bundle, 'files/runbooks.html')).href;
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 const statusOf = (page: Page) => page.locator('.run-status');
 
 test.beforeEach(async ({ context, browserName }) => {
-  await context.addInitScript({ path: axe });
   if (browserName === 'chromium') {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
@@ -8,8 +7,6 @@ const RUNBOOK = '/operations/runbook-calendar-conflict';
 const OPERATION = '/reference/api/generated/create-quote';
 const ORG = 'org_01m6dmbe00ewca2ec77aavth3z';
 const SECRET = 'secret-1234567890.abc';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const blockOf = (page: Page, text: string) =>
   page.locator('.code-block').filter({ hasText: text }).first();
@@ -29,7 +26,6 @@ async function copyOf(page: Page, text: string): Promise<string> {
 }
 
 test.beforeEach(async ({ context, browserName }) => {
-  await context.addInitScript({ path: axe });
   if (browserName === 'chromium') {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   }
