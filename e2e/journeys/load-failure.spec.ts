@@ -3,6 +3,7 @@ import { chooseSome } from '../../lib/core/testing/choose-some';
 import { breakStorage } from '../break-storage';
 import { LOST } from '../browser-messages';
 import { followLink } from '../follow-link';
+import { holdBack } from '../hold-back';
 import { openPage } from '../open-page';
 import { routePage } from '../route-page';
 import { expect, fixtureTest as test } from '../site-test';
@@ -112,14 +113,8 @@ test('a retry that takes longer than 200 ms shows a spinner', async ({ page, com
   await routePage(page, '/short', (route) => route.abort());
   await followLink(page, '/short');
   await expect(retry(page)).toBeVisible();
-  let letGo = () => {};
   await page.unrouteAll();
-  await routePage(page, '/short', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '/short');
   await page.clock.pauseAt(3_600_000);
   await retry(page).dispatchEvent('click');
   const waiting = panel(page).getByRole('status');

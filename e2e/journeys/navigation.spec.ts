@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MISSING } from '../browser-messages';
 import { followLink } from '../follow-link';
+import { holdBack } from '../hold-back';
 import { openPage } from '../open-page';
 import { routePage } from '../route-page';
 import { expect, fixtureTest, test } from '../site-test';
@@ -36,13 +37,7 @@ test('a click shows the next page from its top, without a load of the document',
 });
 
 fixtureTest('the old page stays until the next is ready', async ({ page }) => {
-  let letGo = () => {};
-  await routePage(page, '/short', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '/short');
   await openPage(page, '/long');
   await scrollTo(page, 1_500);
   await followLink(page, '/short');

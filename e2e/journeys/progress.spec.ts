@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back';
 import { openPage } from '../open-page';
-import { routePage } from '../route-page';
 import { expect, fixtureTest as test } from '../site-test';
 import { waitForStart } from '../wait-for-start';
 
@@ -12,19 +12,6 @@ const follow = (page: Page, href: string) =>
 /** Returns how much of the bar is drawn, in percent. */
 const drawn = (page: Page) =>
   bar(page).evaluate((element) => 100 + Number(/-?[\d.]+/.exec(element.style.transform.slice(11))));
-
-/** Holds back a page's response. Resolves to a function that releases it. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await routePage(page, path, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Opens a page and stops its clock, so that time passes only when the test advances it. */
 async function openStill(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
+import { holdBack } from '../hold-back';
 import { openPage } from '../open-page';
 import { routePage } from '../route-page';
 import { openSearch, searchBox, searchOptions } from '../search-dialog';
@@ -38,13 +39,7 @@ fixtureTest('Back during a load gives the load up', async ({ page }) => {
   await openPage(page, '/long');
   await followLink(page, '/tabs');
   await expect(heading(page, 'Tabs')).toBeVisible();
-  let letGo = () => {};
-  await routePage(page, '/short', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '/short');
   const asked = page.waitForRequest(/\/short$/);
   await followLink(page, '/short');
   await asked;
