@@ -11,16 +11,6 @@ const page = (body: string) => ({ 'index.md': HOME + body });
 
 test.for<{ name: string; body: string; problem: string }>([
   {
-    name: 'an expression',
-    body: 'a {1 + 1} b',
-    problem: "5:3 `{1 + 1}` is read as JavaScript, which isn't allowed",
-  },
-  {
-    name: 'a path with a placeholder in prose',
-    body: 'GET /units/{unit_id}/calendar',
-    problem: "5:12 `{unit_id}` is read as JavaScript, which isn't allowed",
-  },
-  {
     name: 'an expression that runs',
     body: "{(()=>{})['con'+'structor']('return 1')()}",
     problem:
@@ -34,11 +24,6 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'an import',
     body: 'import fs from "node:fs"',
-    problem: "5:1 A paragraph can't start with `import` or `export`",
-  },
-  {
-    name: 'an export',
-    body: 'export const a = 1',
     problem: "5:1 A paragraph can't start with `import` or `export`",
   },
   {
@@ -57,11 +42,6 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: "5:1 `{...props}` isn't allowed in a tag",
   },
   {
-    name: 'a component that is not the site’s own',
-    body: '<Widget />',
-    problem: "5:1 There's no component `<Widget>`",
-  },
-  {
     name: 'a member of a component',
     body: '<Tabs.Tab />',
     problem: "5:1 There's no component `<Tabs.Tab>`",
@@ -76,57 +56,15 @@ test.for<{ name: string; body: string; problem: string }>([
     body: 'a Map<string, number> here',
     problem: "5:6 `<string, number>` isn't a valid tag",
   },
-  {
-    name: 'a script',
-    body: '<script>alert(1)</script>',
-    problem: "5:1 Raw HTML `<script>` isn't supported",
-  },
-  {
-    name: 'an iframe',
-    body: '<iframe srcdoc="x" />',
-    problem: "5:1 Raw HTML `<iframe>` isn't supported",
-  },
-  { name: 'a style', body: '<style>p</style>', problem: "5:1 Raw HTML `<style>` isn't supported" },
-  {
-    name: 'a base',
-    body: '<base href="https://example.com/" />',
-    problem: "5:1 Raw HTML `<base>` isn't supported",
-  },
-  {
-    name: 'a meta refresh',
-    body: '<meta http-equiv="refresh" />',
-    problem: "5:1 Raw HTML `<meta>` isn't supported",
-  },
-  { name: 'a form', body: '<form></form>', problem: "5:1 Raw HTML `<form>` isn't supported" },
-  {
-    name: 'an object',
-    body: '<object data="x" />',
-    problem: "5:1 Raw HTML `<object>` isn't supported",
-  },
-  {
-    name: 'a link in HTML',
-    body: '<a href="/x">x</a>',
-    problem: "5:1 Raw HTML `<a>` isn't supported",
-  },
+  ...['script', 'iframe', 'style', 'base', 'meta', 'form', 'object', 'a', 'x-y'].map((tag) => ({
+    name: `an element ${tag}`,
+    body: `<${tag}>x</${tag}>`,
+    problem: `5:1 Raw HTML \`<${tag}>\` isn't supported`,
+  })),
   {
     name: 'an event handler',
     body: '<kbd onclick="x()">K</kbd>',
     problem: '5:1 `<kbd>` has no attribute `onclick`',
-  },
-  {
-    name: 'a custom element',
-    body: '<x-y onload="a" />',
-    problem: "5:1 Raw HTML `<x-y>` isn't supported",
-  },
-  {
-    name: 'a comment of HTML',
-    body: '<!-- hidden -->',
-    problem: "5:1 HTML comments aren't supported here",
-  },
-  {
-    name: 'javascript: in a link',
-    body: '[x](javascript:alert(1))',
-    problem: "5:1 Links that start with `javascript:` aren't allowed",
   },
   {
     name: 'javascript: hidden by entities',
@@ -159,24 +97,9 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: "5:1 Links that start with `file:` aren't allowed",
   },
   {
-    name: 'a link without a scheme',
-    body: '[x](//example.com/a)',
-    problem: '5:1 `//example.com/a` has no scheme',
-  },
-  {
     name: 'a link without a scheme, with backslashes',
     body: '[x](/\\\\example.com)',
     problem: '5:1 `/\\example.com` has no scheme',
-  },
-  {
-    name: 'localhost',
-    body: '[x](http://localhost:3000/)',
-    problem: "5:1 `http://localhost:3000/` points to the reader's own computer",
-  },
-  {
-    name: 'the loopback address',
-    body: '[x](http://127.1/)',
-    problem: "5:1 `http://127.1/` points to the reader's own computer",
   },
   {
     name: 'an image of another site',
@@ -184,24 +107,9 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: '5:1 The image `https://example.com/a.png` is on another site',
   },
   {
-    name: 'an image without words',
-    body: '![](./a.png)',
-    problem: '5:1 The image `./a.png` has no alternative text',
-  },
-  {
     name: 'a code fence that would poison the highlighter',
     body: '```constructor\nx\n```',
     problem: '5:1 Unknown code language `constructor`',
-  },
-  {
-    name: 'a code fence named __proto__',
-    body: '```__proto__\nx\n```',
-    problem: '5:1 Unknown code language `__proto__`',
-  },
-  {
-    name: 'a code fence named toString',
-    body: '```toString\nx\n```',
-    problem: '5:1 Unknown code language `toString`',
   },
   {
     name: 'a second title',
@@ -214,19 +122,9 @@ test.for<{ name: string; body: string; problem: string }>([
 
 test.for<{ name: string; head: string; problem: string }>([
   {
-    name: 'front matter that is a program',
-    head: '---js\n{ "title": "x" }\n---\n',
-    problem: '1:4 Front matter must be YAML, not `js`',
-  },
-  {
     name: 'front matter that is a program, spelled otherwise',
     head: '---  JavaScript\ntitle: x\n---\n',
     problem: '1:4 Front matter must be YAML, not `JavaScript`',
-  },
-  {
-    name: 'front matter without an end',
-    head: '---\ntitle: x\n',
-    problem: '1:1 Front matter is never closed',
   },
   {
     name: 'an end of front matter with more on its line',
@@ -249,21 +147,6 @@ test.for<{ name: string; head: string; problem: string }>([
     problem: "2:8 The character U+202E isn't allowed, and neither is an escape for it",
   },
   {
-    name: 'a date without deciders',
-    head: '---\ntitle: x\ndate: 2026-11-20\n---\n',
-    problem: '3:7 `date` is only for decision records, which need `deciders` too',
-  },
-  {
-    name: 'topics without deciders',
-    head: '---\ntitle: x\ntopics: [a]\n---\n',
-    problem: '3:9 `topics` is only for decision records, which need `deciders` too',
-  },
-  {
-    name: 'what it replaces without deciders',
-    head: '---\ntitle: x\nsupersedes: adr-0001\n---\n',
-    problem: '3:13 `supersedes` is only for decision records, which need `deciders` too',
-  },
-  {
     name: 'what replaced it without deciders',
     head: '---\ntitle: x\nsuperseded_by: adr-0001\n---\n',
     problem: '3:16 `superseded_by` is only for decision records, which need `deciders` too',
@@ -272,16 +155,6 @@ test.for<{ name: string; head: string; problem: string }>([
     name: 'deciders without a date',
     head: '---\ntitle: x\ndeciders: [a]\n---\n',
     problem: '3:11 `deciders` needs `date` too: a decision record has both',
-  },
-  {
-    name: 'an unknown key',
-    head: '---\ntitle: x\ntitel: y\n---\n',
-    problem: '3:1 Unknown key `titel`',
-  },
-  {
-    name: 'a key twice',
-    head: '---\ntitle: x\ntitle: y\n---\n',
-    problem: '3:1 The key `title` is given twice',
   },
   {
     name: 'a key that names the prototype',
@@ -313,17 +186,6 @@ test.for<{ name: string; head: string; problem: string }>([
     head: `---\ntitle: x\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n# ${'x'.repeat(19_000)}\n---\n`,
     problem: '2:1 This YAML has 76020 characters; the maximum is 65536',
   },
-  {
-    name: 'a tab as indentation',
-    head: '---\ntags:\n\t- api\n---\n',
-    problem: "3:1 This line is indented with a tab, which YAML doesn't allow",
-  },
-  {
-    name: 'a day that is none',
-    head: '---\ntitle: x\nlast_reviewed: 2026-02-30\n---\n',
-    problem: "3:16 `2026-02-30` isn't a real date",
-  },
-  { name: 'no title', head: '---\nstatus: current\n---\n', problem: '1:1 This page has no title' },
 ])('refuses $name', async ({ head, problem }) => {
   expect(await problemsOf({ 'index.md': `${head}\ntext\n` })).toContain(
     `content/index.md:${problem}`,
@@ -398,11 +260,6 @@ test.for<{ name: string; site: string; problem: string }>([
     problem: '1:6 `url`: write an address that starts with `https://`, without `?` and `#`',
   },
   {
-    name: 'a mailbox as the address',
-    site: 'url: mailto:x@example.com\n',
-    problem: '1:6 `url`: write an address that starts with `https://`, without `?` and `#`',
-  },
-  {
     name: 'an address with a slash at its end',
     site: 'url: https://docs.example/\n',
     problem: "1:6 `url` isn't only a scheme and a host",
@@ -411,12 +268,6 @@ test.for<{ name: string; site: string; problem: string }>([
     name: 'an address with a path',
     site: 'url: https://kestrel.example/docs\n',
     problem: "1:6 `url` isn't only a scheme and a host",
-  },
-  {
-    name: 'a mailbox as the repository',
-    site: 'repository:\n  url: mailto:x@example.com\n',
-    problem:
-      '2:8 `repository.url`: write an address that starts with `https://`, without `?` and `#`',
   },
   {
     name: 'a repository with a query',
@@ -434,11 +285,6 @@ test.for<{ name: string; site: string; problem: string }>([
     site: `repository:\n  url: https://example.com/a\n  branch: ${branch}\n`,
     problem: '3:11 `repository.branch`: write a name without spaces, `#`, or `?`',
   })),
-  {
-    name: 'a version twice',
-    site: 'versions:\n  - { id: a, label: A }\n  - { id: b, label: B }\n  - { id: a, label: C }\n',
-    problem: '4:11 `a` is already a version',
-  },
   ...[
     {
       name: "the reader's own machine",
@@ -525,31 +371,11 @@ test.for([
 });
 
 test.for<{ name: string; file: string; problem: string }>([
-  {
-    name: 'a hash sign',
-    file: 'a#b.md',
-    problem: "the name contains #, which isn't allowed in a URL's path",
-  },
-  {
-    name: 'a question mark',
-    file: 'a?b.md',
-    problem: "the name contains ?, which isn't allowed in a URL's path",
-  },
-  {
-    name: 'a percent sign',
-    file: 'a%2e.md',
-    problem: "the name contains %, which isn't allowed in a URL's path",
-  },
-  {
-    name: 'a backslash',
-    file: 'a\\b.md',
-    problem: "the name contains \\, which isn't allowed in a URL's path",
-  },
-  {
-    name: 'an override of direction',
-    file: 'a\u202eb.md',
-    problem: "the name contains U+202E, which isn't allowed in a URL's path",
-  },
+  ...['#', '?', '%', '\\', '\u202e', '\u00ad'].map((character) => {
+    const shown = { '\u202e': 'U+202E', '\u00ad': 'U+00AD' }[character] ?? character;
+    const problem = `the name contains ${shown}, which isn't allowed in a URL's path`;
+    return { name: shown, file: `a${character}b.md`, problem };
+  }),
   {
     name: 'a letter in pieces',
     file: 'cafe\u0301.md',
@@ -590,11 +416,6 @@ test.for<{ name: string; file: string; problem: string }>([
     name: 'an asterisk',
     file: 'files/a*.csv',
     problem: "the name contains *, which Windows doesn't allow",
-  },
-  {
-    name: 'a soft hyphen',
-    file: 'a\u00adb.md',
-    problem: "the name contains U+00AD, which isn't allowed in a URL's path",
   },
   {
     name: 'a type that a browser would run',
