@@ -23,11 +23,6 @@ test.for<{ name: string; text: string; problem: string }>([
     problem: '2:1 A second YAML document starts here, but only the first is read',
   },
   {
-    name: 'an alias bomb',
-    text: `a: &a [1,1,1]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: [*c,*c,*c]\n`,
-    problem: '1:1 The aliases in this YAML repeat too many values',
-  },
-  {
     name: 'a prototype key inside a list',
     text: 'a:\n  - b:\n      __proto__: 1\n',
     problem: "3:7 The key `__proto__` isn't allowed",
@@ -56,11 +51,6 @@ test.for<{ name: string; text: string; problem: string }>([
     name: 'a list inside itself',
     text: 'docs: &a\n  - label: x\n  - label: y\n    items: *a\n',
     problem: '4:12 This alias refers to a value that contains it, at #/docs/1/items',
-  },
-  {
-    name: 'a list as an entry of itself',
-    text: 'a: &a [1, [2, *a]]\n',
-    problem: '1:15 This alias refers to a value that contains it, at #/a/1/1',
   },
   {
     name: 'the whole document inside itself',
@@ -194,13 +184,6 @@ test('takes a misspelled key for the one it means', () => {
 
 test.for<{ name: string; text: string; problem: string; mended?: string }>([
   {
-    name: 'a value with a colon',
-    text: 'title: Quick guide: the environment # x\n',
-    problem:
-      '1:8 `title` contains `: `, which YAML reads as a new key -> put it in quotes: `title: "Quick guide: the environment"`',
-    mended: 'title: "Quick guide: the environment" # x\n',
-  },
-  {
     name: 'a value with a colon and quotes',
     text: 'title: Say "a": b\n',
     problem:
@@ -212,13 +195,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     text: 'description: One: two\n  three\n',
     problem:
       '1:14 `description` contains `: `, which YAML reads as a new key -> put the whole value in quotes',
-  },
-  {
-    name: 'a tab',
-    text: 'tags:\n\t- a\n',
-    problem:
-      "2:1 This line is indented with a tab, which YAML doesn't allow -> indent with two spaces",
-    mended: 'tags:\n  - a\n',
   },
   {
     name: 'a value that starts with a bracket',
@@ -240,11 +216,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     problem:
       '1:8 An apostrophe ends the single-quoted value of `title` -> put it in quotes: `title: "don\'t"`',
     mended: 'title: "don\'t"\n',
-  },
-  {
-    name: 'a bracket that is never closed',
-    text: 'tags: [api\ntitle: A\n',
-    problem: '1:7 `[` is never closed -> write `]` where it ends',
   },
   {
     name: 'braces in a list',
@@ -271,22 +242,10 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
       "1:13 YAML tags such as `!!set` aren't supported -> remove it, or put the value in quotes if it's text",
   },
   {
-    name: 'an ordered map',
-    text: 'tags: !!omap [a: 1]\n',
-    problem:
-      "1:14 YAML tags such as `!!omap` aren't supported -> remove it, or put the value in quotes if it's text",
-  },
-  {
     name: 'a key without a space',
     text: 'title:A\nstatus: b\n',
     problem: '1:1 `title:` needs a space after it -> write `title: A`',
     mended: 'title: A\nstatus: b\n',
-  },
-  {
-    name: 'a path without a space',
-    text: '/a: /b\n/old:/guides/a\n',
-    problem: '2:1 `/old:` needs a space after it -> write `/old: /guides/a`',
-    mended: '/a: /b\n/old: /guides/a\n',
   },
   {
     name: 'a line that is no entry',
@@ -301,12 +260,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
       '3:3 `owner_team` is indented below `status`, which already has a value -> align it with `status`, or put the whole value of `status` in quotes',
   },
   {
-    name: 'a wrapped value with a colon',
-    text: 'description: One\n  two and three: four\ntitle: A\n',
-    problem:
-      '1:14 `description` contains `: `, which YAML reads as a new key -> put the whole value in quotes',
-  },
-  {
     name: 'a key with a space less than the one above',
     text: 'docs:\n  - doc: a\n   label: b\n',
     problem:
@@ -319,12 +272,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
       "3:3 This key isn't aligned with the keys above it -> add 2 spaces before it to align it with `doc`",
   },
   {
-    name: 'a key that has a space less, before other keys',
-    text: 'a:\n  - b: 1\n   c: 2\n    d: 3\n    e:\n      - f\n',
-    problem:
-      "3:4 This key isn't aligned with the keys above it -> add 1 space before it to align it with `b`",
-  },
-  {
     name: 'a key before a key that is indented more, in a map',
     text: 'a:\n  b:\n   c: 1\n    d: e\n    f:\n      - g\nh: 1\n',
     problem:
@@ -335,13 +282,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     text: 'a:\n  - b: c\n - b: d\n  - b: e\n',
     problem:
       "3:2 This list item isn't aligned with the items above it -> add 1 space before it to align it with `- b: c`",
-  },
-  {
-    name: 'a value with a colon in a list',
-    text: 'a:\n  - b: c: d\n  - b: e\n',
-    problem:
-      '2:8 `b` contains `: `, which YAML reads as a new key -> put it in quotes: `b: "c: d"`',
-    mended: 'a:\n  - b: "c: d"\n  - b: e\n',
   },
   {
     name: 'a key between two levels',
@@ -391,12 +331,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     problem: '2:3 YAML lists use `-`, not `*` -> write `-` before each item',
   },
   {
-    name: 'a key without a space in a list',
-    text: 'docs:\n  - doc:a\n    label: b\n',
-    problem: '2:5 `doc:` needs a space after it -> write `doc: a`',
-    mended: 'docs:\n  - doc: a\n    label: b\n',
-  },
-  {
     name: 'dashes without a space',
     text: 'docs:\n  -doc: a\n  -doc: b\n',
     problem: '3:3 The key `-doc` is given twice -> write `- doc`, with a space, for each list item',
@@ -431,12 +365,6 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     text: 'tags: ["a" "b"]\n',
     problem:
       '1:12 `"b"` needs a comma before it -> write the comma, or put the whole value in quotes',
-  },
-  {
-    name: 'a missing comma in a map',
-    text: 'x: {a: 1 b: 2}\n',
-    problem:
-      '1:10 `b` needs a comma before it -> write the comma, or put the whole value in quotes',
   },
   {
     name: 'a comma too many',

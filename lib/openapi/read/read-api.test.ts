@@ -81,24 +81,6 @@ test.for([
     problem: 'openapi.yaml:1:10 The description has no `paths` and no `webhooks`',
     fix: /add `paths`, `webhooks`, or both/,
   },
-  {
-    name: 'malformed YAML',
-    text: `${HEAD}paths: {\n`,
-    problem: 'openapi.yaml:3:8 `{` is never closed',
-    fix: /write `}` where it ends/,
-  },
-  {
-    name: 'a list as a key',
-    text: `${HEAD}paths: {}\n? [a]\n: 1\n`,
-    problem: 'openapi.yaml:4:3 A key must be plain text, not an alias, a list, or an object',
-    fix: /plain text/,
-  },
-  {
-    name: 'an empty file',
-    text: '',
-    problem: 'openapi.yaml:1:1 the file is empty',
-    fix: /begin with openapi/,
-  },
 ])('$name is refused', async ({ text, problem, fix }) => {
   const { api, problems } = await readText(text);
   expect(short(problems)).toEqual([problem]);

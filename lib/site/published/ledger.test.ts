@@ -35,23 +35,10 @@ test('what stands in the ledger and on the site is right, and so is what is new'
 
 test.for<{ name: string; files: Files; problem: string; fix: string }>([
   {
-    name: 'a page',
-    files: { 'ledger.json': '{\n  "/old/setup": [],\n  "/guides": []\n}\n' },
-    problem: '2:3 `/old/setup` was published, but is no longer a page or a redirect',
-    fix: 'add `/old/setup: /guides/setup` to content/redirects.yaml, or remove it from ledger.json with `npm run docs -- accept --removals`',
-  },
-  {
     name: 'a tag',
     files: { 'ledger.json': '{\n  "/guides": [], "/tags/apis": []\n}\n' },
     problem: '1:1 `/tags/apis` was published, but is no longer a page or a redirect',
     fix: 'add `/tags/apis: /tags/api` to content/redirects.yaml, or remove it from ledger.json with `npm run docs -- accept --removals`',
-  },
-  {
-    name: 'a heading',
-    files: { 'guides/setup.md': '# Setup\n\n## Before we begin\n\n## Setup steps\n' },
-    problem:
-      '4:21 `/guides/setup#before-you-begin` was published, but is no longer a heading or an alias of the page',
-    fix: 'add `before-you-begin: before-we-begin` to `aliases` in content/guides/setup.md, or remove it from ledger.json with `npm run docs -- accept --removals`',
   },
 ])('names $name that is gone, and what to write', async ({ files, problem, fix }) => {
   const { problems } = await checkFiles({ ...SITE, ...files });
