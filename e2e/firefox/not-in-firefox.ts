@@ -1,7 +1,7 @@
 /** Journeys that can't run in Firefox: all in `file`, or only those with `title` in their titles. */
 type Entry = { readonly file: string; readonly title?: string; readonly reason: string };
 
-export const NOT_IN_FIREFOX: readonly Entry[] = [
+const NOT_IN_FIREFOX: readonly Entry[] = [
   {
     file: 'page-cache.spec.ts',
     reason:
@@ -70,16 +70,13 @@ export const NOT_IN_FIREFOX: readonly Entry[] = [
   },
 ];
 
-/** Returns whether an entry covers this journey. `titles` contains the titles of its groups and its own title. */
-export function covers(
-  { file, title = '' }: Entry,
-  path: string,
-  titles: readonly string[],
-): boolean {
-  return path.endsWith(`/${file}`) && titles.join(' ').includes(title);
-}
-
-/** Returns the reason why this journey can't run in Firefox, or undefined if it can. */
+/**
+ * Returns the reason why this journey can't run in Firefox, or undefined if it can. `titles` contains the titles of its
+ * groups and its own title.
+ */
 export function whyNotInFirefox(path: string, titles: readonly string[]): string | undefined {
-  return NOT_IN_FIREFOX.find((entry) => covers(entry, path, titles))?.reason;
+  const entry = NOT_IN_FIREFOX.find(
+    ({ file, title = '' }) => path.endsWith(`/${file}`) && titles.join(' ').includes(title),
+  );
+  return entry?.reason;
 }
