@@ -20,8 +20,8 @@ ourTest('the bundle holds the pages of the site', () => {
   }
 });
 
-/** The pages on which axe also runs on a narrow screen: all in the full run. */
-const onPhones = new Set(chooseSome(9, somePages));
+/** The pages that are checked in every view: all in the full run. Others are checked in light mode and for phones. */
+const inEveryView = new Set(chooseSome(9, somePages));
 
 // Load each page once, and many pages per test: opening a browser page takes longer than loading a page in it.
 const GROUPS = 8;
@@ -47,15 +47,16 @@ for (let group = 0; group < GROUPS; group += 1) {
 /** Checks an open page at every width and in both modes. */
 async function checkViews(page: Page, path: string): Promise<Finding[]> {
   // Check colors on wide screens. accessibility.spec.ts checks what only phones show.
-  const found = onPhones.has(path) ? await runAxe(page, { but: COLORS }) : [];
+  const isWhole = inEveryView.has(path);
+  const found = isWhole ? await runAxe(page, { but: COLORS }) : [];
   await page.setViewportSize({ width: 1280, height: 900 });
   await setMode(page, 'light');
   found.push(...(await runAxe(page)));
   await setMode(page, 'dark');
-  found.push(...(await runAxe(page, { only: COLORS })));
+  if (isWhole) found.push(...(await runAxe(page, { only: COLORS })));
   await unfold(page);
   for (const width of [320, 768]) await expectFits(page, path, width);
-  return [...found, ...(await findLayoutFaults(page, path, [390, 1440]))];
+  return [...found, ...(await findLayoutFaults(page, path, isWhole ? [390, 1440] : [390]))];
 }
 
 async function expectFits(page: Page, path: string, width: number): Promise<void> {
