@@ -1,3 +1,5 @@
+import { isFullRun } from '../lib/core/testing/is-full-run';
+
 /** A short page of each kind, keyed by kind. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
   home: '/',
@@ -27,3 +29,9 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   search: '/search',
   'not-found': '/no/such/page',
 };
+
+/** Returns all pages in the full run, and the page of each kind in a short one. */
+export function choosePages<T extends { readonly path: string }>(pages: readonly T[]): T[] {
+  const kinds = new Set(Object.values(PAGE_KINDS));
+  return pages.filter(({ path }) => isFullRun || kinds.has(path));
+}

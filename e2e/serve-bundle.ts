@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startServer } from '../lib/hosting/server/start-server';
-import { buildFixtureSite } from './build-fixture-site';
+import { runBuild } from './build/run-build';
 import { buildPreviewSite } from './build-preview-site';
+import { writeFixtureContent } from './write-fixture-content';
+
+const PROJECT = join(import.meta.dirname, '..');
 
 /**
  * Serves the bundle, the fixture site, and a preview of it to all journeys. Returns a function that stops the servers.
@@ -23,4 +26,17 @@ export default async function serveBundle(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([...new Set([site, fixture, preview])].map((server) => server.close()));
   };
+}
+
+/** Builds the site that `writeFixtureContent` writes. Returns the bundle's folder. */
+async function buildFixtureSite(): Promise<string> {
+  await writeFixtureContent(join(PROJECT, '.cache/fixture-site/content'));
+  const out = join(PROJECT, '.cache/fixture-site/out');
+  const { code, text } = await runBuild({
+    CONTENT_DIR: '.cache/fixture-site/content',
+    OPENAPI_FILE: '',
+    OUT_DIR: '.cache/fixture-site/out',
+  });
+  if (code !== 0) throw new Error(`the fixture site did not build:\n${text}`);
+  return out;
 }

@@ -86,7 +86,7 @@ function tellViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** A test of the fixture site: see e2e/build-fixture-site.ts. */
+/** A test of the fixture site: see e2e/serve-bundle.ts. */
 export const fixtureTest = anySiteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   baseURL: async ({}, use) => {

@@ -8,7 +8,6 @@ import {
 } from '@/lib/openapi/view';
 import { FactRow } from './fact-row';
 import { HtmlText } from './html-text';
-import { ReachedFrom } from './reached-from';
 import { ServersRow } from './server-address';
 
 type Props = {
@@ -100,4 +99,20 @@ function codes(texts: readonly string[]): ReactNode {
       <code>{text}</code>{' '}
     </span>
   ));
+}
+
+type ReachedFromProps = { readonly operation: Pick<OperationView, 'reachedFrom' | 'reachedMore'> };
+
+/** Lists the responses of other operations that link to this one. */
+function ReachedFrom({ operation: { reachedFrom, reachedMore } }: ReachedFromProps) {
+  return (
+    <ul className="response-links">
+      {reachedFrom.map(({ title, href, status, name }) => (
+        <li key={`${href} ${name}`}>
+          <a href={href}>{title}</a>, {name} in the {status} response
+        </li>
+      ))}
+      {reachedMore > 0 && <li>and {reachedMore} more</li>}
+    </ul>
+  );
 }

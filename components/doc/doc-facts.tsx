@@ -1,4 +1,5 @@
 import { isInForce } from '@/lib/content/is-in-force';
+import type { RoadmapVersion } from '@/lib/features/roadmap/roadmap';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { topicLabel } from '@/lib/render-data/topic-label';
@@ -8,7 +9,6 @@ import { DecisionChain } from './decision-chain';
 import { DomainLink } from './domain-link';
 import { type Fact, FactList } from './fact-list';
 import { StatusBadge } from './status-badge';
-import { VersionStrip } from './version-strip';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
@@ -66,4 +66,25 @@ function Domains({ site, slugs }: { site: SiteIndex; slugs: readonly string[] })
       <DomainLink site={site} slug={slug} />
     </span>
   ));
+}
+
+type VersionStripProps = { readonly versions: readonly RoadmapVersion[]; readonly from: string };
+
+/** Shows the versions that a page applies to: `from` and later. The cells are decorative: the text repeats them. */
+function VersionStrip({ versions, from }: VersionStripProps) {
+  const start = versions.findIndex(({ id }) => id === from);
+  const last = versions.at(-1)?.id;
+  return (
+    <span className="version-strip">
+      <span className="version-cells" aria-hidden="true">
+        {versions.map(({ id, status }, index) => (
+          <span
+            key={id}
+            className={`version-cell ${index < start ? 'is-before' : `is-${status.replace(' ', '-')}`}`}
+          />
+        ))}
+      </span>
+      {from === last ? from : `${from} to ${last}`}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
+import { join } from 'node:path';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { usePageId } from './use-page-id';
 
 type TabProps = {
   readonly label: string;
@@ -17,6 +17,16 @@ type Props = {
   readonly isFrame?: boolean;
   readonly children: ReactNode;
 };
+
+// Pages are rendered with this React, and not with the one that Next bundles: see components/pages/static-markup.ts.
+const { createRequire } = process.getBuiltinModule('node:module');
+
+const { useId } = createRequire(join(process.cwd(), 'package.json'))('react') as {
+  readonly useId: () => string;
+};
+
+/** Returns an id that no other element of the page has. */
+const usePageId = useId;
 
 /** Shows one of several alternatives. The HTML contains all of them, and without JavaScript all are visible. */
 export function Tabs({

@@ -1,6 +1,5 @@
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { NOTICES_FILE } from '@/lib/site/notices-path';
-import { LinkList } from './link-list';
 import { SiteLink } from './site-link';
 
 /** Shows the site's links by topic, its closing line, and a link to the third-party notices. */
@@ -23,5 +22,25 @@ export function SiteFooter({ site }: { site: SiteIndex }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+type Props = {
+  readonly site: SiteIndex;
+  readonly links: readonly { label: string; href: string; position?: 'left' | 'right' }[];
+};
+
+/** Lists links from the site's own navigation. */
+function LinkList({ site, links }: Props) {
+  return (
+    <ul>
+      {links.map(({ label, href, position }) => (
+        <li key={href} data-position={position}>
+          <SiteLink site={site} href={href}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,6 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AnnouncementBar } from './announcement-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
 
 type Props = {
   readonly site: SiteIndex;
@@ -39,5 +38,14 @@ export function SiteFrame({ site, path, children }: Props) {
       <link-cards data-base-path={basePath} data-sources={JSON.stringify(site.data.cards)} />
       <site-search data-base-path={basePath} data-help={JSON.stringify(site.searchHelp)} />
     </>
+  );
+}
+
+/** Links to the main content. It's the first keyboard stop on the page. */
+function SkipLink() {
+  return (
+    <a className="skip-link" href="#Main">
+      Skip to main content
+    </a>
   );
 }

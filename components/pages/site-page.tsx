@@ -1,12 +1,15 @@
+import { ApiOverview } from '@/components/api/api-overview';
+import { ErrorList } from '@/components/api/error-list';
+import { SchemaList } from '@/components/api/schema-list';
 import { ChangesPage } from '@/components/preview/changes-page';
-import type { AnyRoute, SiteIndex } from '@/lib/render-data/site-index';
-import { ApiOverviewPage } from './api-overview-page';
+import { formatHref } from '@/lib/core/format-href';
+import { readApi, readSchemaList } from '@/lib/render-data/read-store';
+import type { AnyRoute, RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DocPage } from './doc-page';
-import { ErrorsPage } from './errors-page';
 import { HomePage } from './home-page';
 import { MovedPage } from './moved-page';
 import { OperationRoutePage } from './operation-route-page';
-import { SchemaListPage } from './schema-list-page';
+import { PageFrame } from './page-frame';
 import { SchemaRoutePage } from './schema-route-page';
 import { SearchPage } from './search-page';
 import { TagPage } from './tag-page';
@@ -49,4 +52,45 @@ export function SitePage({ site, route }: Props) {
     case 'schema':
       return <SchemaRoutePage site={site} route={route} />;
   }
+}
+
+/** Shows an overview of the API. */
+function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+  const api = readApi(site);
+  const downloads = api.downloads.map(({ name, href, bytes }) => ({
+    name: `${name} (${sizeText(bytes)})`,
+    href: formatHref(href, site, false),
+  }));
+  return (
+    <PageFrame site={site} route={route}>
+      <ApiOverview api={api} downloads={downloads} />
+    </PageFrame>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000 ? `${bytes} B` : `${Math.round(bytes / 1_000)} kB`;
+}
+
+/** Lists every error code of the API. */
+function ErrorsPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
+  return (
+    <PageFrame site={site} route={route}>
+      <ErrorList api={readApi(site)} />
+    </PageFrame>
+  );
+}
+
+type SchemaListProps = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry & { readonly kind: 'schemas' };
+};
+
+/** Lists every named schema of the API. */
+function SchemaListPage({ site, route }: SchemaListProps) {
+  return (
+    <PageFrame site={site} route={route}>
+      <SchemaList schemas={readSchemaList(route.object)} />
+    </PageFrame>
+  );
 }

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { beforeAll, expect, test } from 'vitest';
 import { isOurSite } from '../../lib/core/testing/our-site';
-import { choosePages } from '../choose-pages';
+import { choosePages } from '../page-kinds';
 import { COPIES, canonicalOf, readBundle } from './read-bundle';
 import { wholeAlternate } from './whole-alternate';
 

@@ -14,7 +14,7 @@ import { listFiles } from '@/lib/core/list-files';
 import { isOurSite } from '@/lib/core/testing/our-site';
 import { withFiles } from '@/lib/core/testing/with-files';
 import { findTool } from '../../lib/core/testing/find-tool';
-import { choosePages } from '../choose-pages';
+import { choosePages } from '../page-kinds';
 import { COPIES, readBundle } from './read-bundle';
 import { wholeAlternate } from './whole-alternate';
 

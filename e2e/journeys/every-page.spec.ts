@@ -6,9 +6,8 @@ import { covers, LISTED } from '../layout/listed-findings';
 import { openPage } from '../open-page';
 import { type Finding, runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
-import { pages } from '../site-pages';
+import { pages, somePages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
-import { somePages } from '../some-pages';
 
 /** Rules that take up half of axe's time and find the same at every width. */
 const COLORS = ['color-contrast', 'link-in-text-block'];

@@ -6,9 +6,8 @@ import { hashWords } from '../../lib/output/reading/hash-words';
 import { parseReadingFile, type ReadingEntry } from '../../lib/output/reading/reading-file';
 import { openPage } from '../open-page';
 import { PAGE_KINDS } from '../page-kinds';
-import { pages } from '../site-pages';
+import { pages, somePages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
-import { somePages } from '../some-pages';
 
 const PROJECT = join(import.meta.dirname, '../..');
 

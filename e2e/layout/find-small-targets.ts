@@ -5,6 +5,14 @@ import type { Target } from './read-page';
 
 const LEAST = 24;
 
+/** Smallest height of a control on phones, in px. */
+const LEAST_CONTROL = 40;
+
+const PHONE = 480;
+
+/** Smallest height of a link, in px. */
+const LEAST_LINK = 24;
+
 /**
  * Returns targets under 24 px, except for those that WCAG 2.2, criterion 2.5.8, allows: targets in a sentence, targets
  * far enough from others, and links whose URL also has a larger target.
@@ -66,4 +74,28 @@ function middleOf({ left, right, top, bottom }: Box): [number, number] {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Returns buttons, fields, and disclosures under 40 px on phones, except for those in a sentence. */
+export function findSmallControls(targets: readonly Target[]): Fault[] {
+  if (innerWidth > PHONE) return [];
+  return targets.flatMap(({ element, box }) => {
+    const height = box.bottom - box.top;
+    if (element.localName === 'a' || height >= LEAST_CONTROL - 0.1 || isInSentence(element))
+      return [];
+    // A term that's explained is as high as its line, also where it's the only word.
+    if (element.matches('[type=checkbox], .explained')) return [];
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    return [{ element, text, detail: `${Math.round(height)} px high` }];
+  });
+}
+
+/** Returns links under 24 px outside of sentences, however far they are from others. */
+export function findSmallLinks(targets: readonly Target[]): Fault[] {
+  return targets.flatMap(({ element, box }) => {
+    const height = box.bottom - box.top;
+    if (element.localName !== 'a' || height >= LEAST_LINK - 0.1 || isInSentence(element)) return [];
+    const text = element.textContent?.trim() ?? '';
+    return [{ element, text, detail: `${Math.round(height * 10) / 10} px high` }];
+  });
 }

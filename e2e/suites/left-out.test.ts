@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { git } from '../../lib/core/git/git';
 import { withRepository } from '../../lib/core/testing/with-repository';
 import { writeFiles } from '../../lib/core/testing/write-files';
-import { findChanged } from './find-changed';
-import { CONDITIONAL, findLeftOut } from './left-out';
+import { CONDITIONAL, findChanged, findLeftOut } from './left-out';
 
 const REHEARSALS = CONDITIONAL[0].files;
 

@@ -7,13 +7,11 @@ import { UsageError } from '../../lib/core/command-line/usage-error';
 import { suggest } from '../../lib/core/suggest';
 import { listMissingTools } from '../../lib/core/testing/find-tool';
 import { runProgram } from '../../lib/program/run-program';
-import { findChanged } from './find-changed';
 import { formatTimes } from './format-times';
-import { groupSuites } from './group-suites';
-import { findLeftOut } from './left-out';
+import { findChanged, findLeftOut } from './left-out';
 import { readReport, type TimedTest } from './read-report';
 import { runSuite } from './run-suite';
-import { SUITES, type Suite } from './suites';
+import { groupSuites, SUITES, type Suite } from './suites';
 
 const REPORTS = '.cache/tests';
 const NAMES = SUITES.map(({ name }) => name);

@@ -15,3 +15,13 @@ export function expectPage<Result, Args extends readonly unknown[]>(
     timeout: 15_000,
   });
 }
+
+/** Loads a page and waits until its islands are running. */
+export async function openPage(driver: WebDriver, url: string): Promise<void> {
+  await driver.get(url);
+  await expectPage(
+    driver,
+    'the page starts',
+    () => document.documentElement.dataset,
+  ).toHaveProperty('started');
+}

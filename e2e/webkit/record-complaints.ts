@@ -1,3 +1,6 @@
+import type { WebDriver } from 'selenium-webdriver';
+import { readPage } from './read-page';
+
 /** Session storage key of the complaints. Session storage keeps them across full page loads. */
 export const COMPLAINTS = 'complaints';
 
@@ -37,4 +40,13 @@ export function recordComplaints(key: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     keep(`policy: ${effectiveDirective} blocks ${blockedURI} ${sample}`.trim());
   });
+}
+
+/** Returns everything that pages in this session have recorded so far. */
+export function readComplaints(driver: WebDriver): Promise<string[]> {
+  return readPage(
+    driver,
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[],
+    COMPLAINTS,
+  );
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findTool } from '../../lib/core/testing/find-tool';
-import { findWithAxe } from './find-with-axe';
-import { openPage } from './open-page';
-import { readComplaints } from './read-complaints';
-import { readPage } from './read-page';
+import { openPage } from './expect-page';
+import { findWithAxe, readPage } from './read-page';
+import { readComplaints } from './record-complaints';
 import { type RecordedSite, serveRecorded } from './serve-recorded';
 import { startWebKit, type WebKit } from './start-webkit';
 

@@ -1,15 +1,15 @@
 import { AccessMatrix } from '@/components/api/access-matrix';
 import { DomainErrors } from '@/components/api/domain-errors';
 import { ErrorCatalogue } from '@/components/api/error-catalogue';
-import { apiOfDomain, splitCommonErrors } from '@/lib/openapi/view';
+import { Lifecycle } from '@/components/api/lifecycle';
+import { OperationTable } from '@/components/api/operation-table';
+import { CodeText } from '@/components/doc/code-text';
+import { apiOfDomain, findLifecycle, splitCommonErrors } from '@/lib/openapi/view';
 import { findDomain } from '@/lib/render-data/find-domain';
-import { readApi } from '@/lib/render-data/read-store';
+import { readApi, readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { ApiChangelog } from './api-changelog';
 import { ApiComparison } from './api-comparison';
-import { ErrorRetry } from './error-retry';
-import { LifecycleOf } from './lifecycle-of';
-import { Operations } from './operations';
 
 type Narrowed = { readonly domain?: string };
 
@@ -40,4 +40,50 @@ export function apiReferenceComponents(site: SiteIndex) {
       <Operations site={site} {...choice} />
     ),
   };
+}
+
+/**
+ * Shows whether to retry after an error, and after what. Unknown codes are reported by
+ * lib/features/api-reference/find-retry-faults.ts.
+ */
+function ErrorRetry({ site, code }: { site: SiteIndex; code: string }) {
+  const error = readApi(site).errors.find((other) => other.code === code);
+  if (!error) return null;
+  return (
+    <p>
+      <strong>Retry:</strong> <CodeText text={error.retryText} />
+    </p>
+  );
+}
+
+/**
+ * Shows the lifecycle with this name, from the API description or from an entity. Unknown names are reported by
+ * lib/features/api-reference/check-api-components.ts.
+ */
+function LifecycleOf({ site, name }: { site: SiteIndex; name: string }) {
+  const described = site.api === undefined ? [] : readApi(site).lifecycles;
+  const lifecycle =
+    findLifecycle(described, name) ??
+    readFacts(site).lifecycles.find(({ schema }) => schema === name);
+  return lifecycle ? <Lifecycle lifecycle={lifecycle} isOpen={true} /> : null;
+}
+
+type OperationsProps = {
+  readonly site: SiteIndex;
+  readonly tag?: string;
+  /** A domain's slug. */
+  readonly domain?: string;
+};
+
+/** Lists the API's operations: all of them by tag, or only those in one tag or domain. */
+function Operations({ site, tag, domain }: OperationsProps) {
+  const api = readApi(site);
+  if (domain !== undefined) {
+    const { name } = findDomain(site, domain);
+    return <OperationTable api={apiOfDomain(api, domain)} of={name} />;
+  }
+  if (tag !== undefined) return <OperationTable api={api} tag={tag} />;
+  return api.tags
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ name }) => <OperationTable key={name} api={api} tag={name} isOnce={true} />);
 }

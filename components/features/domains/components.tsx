@@ -1,5 +1,9 @@
+import { findDecisions } from '@/lib/render-data/find-decisions';
+import { findDomain } from '@/lib/render-data/find-domain';
+import { readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { DomainDecisions } from './domain-decisions';
+import { Listing } from '../../doc/listing';
+import { DecisionCells } from '../decisions/decision-cells';
 import { Entities } from './entities';
 import { Events } from './events';
 import { Invariants } from './invariants';
@@ -18,4 +22,22 @@ export function domainsComponents(site: SiteIndex) {
     Objectives: ({ of }: Of) => <Objectives site={site} domain={of} />,
     Rules: ({ of }: Of) => <Rules site={site} domain={of} />,
   };
+}
+
+/** Lists the decision records that shaped a domain, by number. */
+function DomainDecisions({ site, domain }: { site: SiteIndex; domain: string }) {
+  const ids = readFacts(site).decisions[domain] ?? [];
+  const entries = findDecisions(site).filter(({ id }) => ids.includes(id));
+  return (
+    <Listing
+      caption={`Decisions that shaped ${findDomain(site, domain).name}`}
+      heads={['Record', 'Status', 'Date']}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <DecisionCells site={site} entry={entry} />
+        </tr>
+      ))}
+    </Listing>
+  );
 }
