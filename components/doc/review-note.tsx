@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { DateText } from './date-text';
 
-/** Warns that a page's review is overdue. Hidden until lib/output/head/show-review-notes.ts shows it. */
+/** Warns that a page's review is overdue. Hidden until lib/output/head/head-scripts.ts shows it. */
 export function ReviewNote({ due }: { due: string }) {
   // The element removes `hidden` before React hydrates it. Otherwise, React would report a hydration mismatch.
   const attributes = { hidden: true, 'data-due': due, suppressHydrationWarning: true };

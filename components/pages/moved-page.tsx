@@ -22,7 +22,7 @@ export function MovedPage({ site, route }: Props) {
           .
         </p>
         {process.env.NODE_ENV !== 'production' && (
-          // In a built page, the head redirects: see lib/output/redirect-head.ts.
+          // In a built page, the head redirects: see lib/output/add-to-head.ts.
           <script
             data-to={formatHref(route.to, site, true)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function

@@ -1,6 +1,11 @@
-import { editMarkdownValue } from './edit-markdown-value';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import type { EditValue, ValueEdit, YamlEditor } from './edit-yaml';
+import { findHrefs } from './find-hrefs';
 import { type Moves, rewriteHref } from './rewrite-href';
+
+const processor = unified().use(remarkParse).use(remarkGfm);
 
 /** Returns an editor that updates moved paths in `site.yaml`, `sidebars.yaml`, `redirects.yaml`, and `_data` files. */
 export function editConfiguration(moves: Moves): YamlEditor {
@@ -48,6 +53,7 @@ export function editDescription(moves: Moves): YamlEditor {
 }
 
 const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
+
 const PROSE = new Set([
   'description',
   'cause',
@@ -57,6 +63,7 @@ const PROSE = new Set([
   'x-idempotency',
   'x-retry-instead',
 ]);
+
 const HOLDERS = new Set(['externalDocs', 'contact', 'license']);
 
 // A doc id is a file path without its extension. A leading slash and a trailing `/index` are optional.
@@ -68,4 +75,14 @@ function moveId(id: string, moved: ReadonlyMap<string, string>): string | undefi
 
 function whole(value: string, to: string | undefined): ValueEdit[] {
   return to === undefined || to === value ? [] : [{ start: 0, end: value.length, text: to }];
+}
+
+/** Returns the edits that update the links in a Markdown value in YAML after the moves. */
+function editMarkdownValue(value: string, moves: Moves): ValueEdit[] {
+  const mayLink = /\]\(|\]:/.test(value) || (moves.site !== '' && value.includes(moves.site));
+  if (!mayLink) return [];
+  return findHrefs(processor.parse(value), value).flatMap(({ href, start, end, write }) => {
+    const moved = rewriteHref(href, moves);
+    return moved === undefined || start < 0 ? [] : [{ start, end, text: write(moved) }];
+  });
 }

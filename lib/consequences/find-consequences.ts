@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findTop } from '../core/git/find-top';
 import type { Settings } from '../core/settings';
 import { findChangedFacts } from '../facts/find-changed-facts';
 import { type FactMention, findFactMentions } from '../facts/find-fact-mentions';
@@ -5,12 +8,12 @@ import { indexFacts } from '../facts/index-facts';
 import { listNamedFacts } from '../facts/list-named-facts';
 import type { SourceText } from '../facts/source-text';
 import { factId } from '../features/named-fact';
+import { findHeadingLine } from '../graph/find-heading-line';
+import type { Page } from '../graph/page';
 import type { Site } from '../site/site-graph';
-import { apiFolder } from './api-folder';
 import type { Consequence } from './consequence';
 import { factsOfBase } from './facts-of-base';
 import { findRequestMentions } from './find-request-mentions';
-import { hrefOfLine } from './href-of-line';
 import { isAnswered } from './is-answered';
 import { listSources } from './list-sources';
 import { readTouched } from './read-touched';
@@ -77,4 +80,28 @@ function isOwn({ fact, file }: FactMention): boolean {
   const path = file.replace(/(\/index)?\.mdx?$/, '');
   const own = (fact.hrefs ?? []).map((href) => href.replace(/#.*$/, ''));
   return own.some((href) => href !== '/' && path.endsWith(href));
+}
+
+/**
+ * Returns the folder of the API description. Undefined without a description in the content's repository: there's no
+ * earlier version to compare it with.
+ */
+async function apiFolder({
+  contentDir,
+  openapi,
+}: Pick<Settings, 'contentDir' | 'openapi'>): Promise<string | undefined> {
+  if (openapi.file === '' || !existsSync(openapi.file)) return undefined;
+  const folder = dirname(openapi.file);
+  const [own, other] = await Promise.all([findTop(contentDir), findTop(folder)]);
+  return own === other ? folder : undefined;
+}
+
+/** Returns the address of the section that contains a line of a page's file: `/guides/holds#expiry`. */
+function hrefOfLine(page: Page, line: number): string {
+  const isAbove = ({ id }: { readonly id: string }) => {
+    const written = findHeadingLine(page, id);
+    return written !== undefined && written <= line;
+  };
+  const heading = page.headings.findLast(isAbove);
+  return heading ? `/${page.path}#${heading.id}` : `/${page.path}`;
 }

@@ -3,9 +3,9 @@ import { nearest } from '../core/nearest';
 import type { Fault, Problem } from '../core/problem';
 import type { Release } from '../openapi/history';
 import { meetsPath } from '../openapi/model';
-import { findWords } from './find-words';
 import { basePathOf, type Named, plain } from './mentions';
 import type { Page } from './page';
+import { walkTexts } from './walk-texts';
 
 type NamingPage = Pick<Page, 'file' | 'path' | 'codes' | 'sections' | 'anchors'>;
 
@@ -28,10 +28,13 @@ type Known = {
 const REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/[^\s?#]*)/;
 const CAMEL = /^[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+
 // Names that differ in more letters are different names, not typos.
 const MOST_EDITS = 2;
+
 // In shorter words, changing one letter usually gives a different word.
 const SHORTEST_TYPO = 4;
+
 const RULES = 'see content/README.md#names';
 
 /**
@@ -140,4 +143,14 @@ function guessName(code: string, known: Known): string | undefined {
 function firstOf(path: string): string {
   const first = path.split('/')[1] ?? '';
   return first.includes('{') ? '' : first;
+}
+
+/** Returns the strings inside a value that are a single word, without quotes around it. */
+function findWords(value: unknown): Set<string> {
+  const words = new Set<string>();
+  walkTexts(value, (text) => {
+    const [, word] = /^"?([A-Za-z][\w-]{0,99})"?$/.exec(text) ?? [];
+    if (word !== undefined) words.add(word);
+  });
+  return words;
 }

@@ -1,13 +1,12 @@
+import { isWithin } from '../core/is-within';
 import { nearest } from '../core/nearest';
-import type { Problem } from '../core/problem';
+import type { Edit, Place, Problem } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
+import { tryParseUrl } from '../core/try-parse-url';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
-import { editLink } from './edit-link';
 import type { Redirects } from './follow-redirects';
-import { guessAddress } from './guess-address';
 import { type LinkFault, rewrite } from './link-fault';
-import { ownAddress } from './own-address';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
 
@@ -30,6 +29,16 @@ export type Targets = {
   /** True if links keep the trailing slash that their author wrote. */
   readonly keepsSlash: boolean;
 };
+
+// Matches the text of a link, up to its URL. Brackets in the text must be balanced.
+const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
+
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/i;
+const MAILBOX = /^[^\s@/?#]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
+
+// Endings of the files that authors link to. Some are also top-level domains.
+const FILE =
+  /\.(?:avif|css|csv|docx?|gif|html?|jpe?g|js|json|mdx?|pdf|png|py|sh|sql|svg|ts|txt|webp|xml|ya?ml|zip)$/i;
 
 /** Returns a problem for every link on a page whose target page, heading, or file doesn't exist. */
 export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
@@ -238,4 +247,39 @@ function withQuery(path: string, query: string): string {
 
 function withoutEdit({ message, fix }: LinkFault): LinkFault {
   return { message, fix };
+}
+
+/**
+ * Converts an edit of a link's URL to an edit at the link's location. Returns undefined unless the link is written as
+ * `[text](url)` with exactly this URL, because the edit must change only the URL.
+ */
+function editLink(
+  { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,
+  { line, column }: Pick<Place, 'line' | 'column'>,
+  { from, to }: Edit,
+): Edit | undefined {
+  const rest = body.split('\n').slice(line - bodyLine);
+  const source = rest.join('\n').slice(column - 1);
+  const text = TEXT.exec(source)?.[0];
+  const wanted = `](${from}`;
+  if (text === undefined || source.indexOf(wanted) !== text.length - 2) return undefined;
+  if (!/^[\s)]/.test(source.slice(text.length + from.length))) return undefined;
+  return { from: wanted, to: `](${to}` };
+}
+
+/** Returns the full address of a link that's written as a host or a mailbox, or undefined for any other link. */
+function guessAddress(href: string): string | undefined {
+  if (MAILBOX.test(href)) return `mailto:${href}`;
+  const host = HOST.exec(href)?.[0] ?? '';
+  return host === '' || FILE.test(host) ? undefined : `https://${href}`;
+}
+
+/** Returns the path, query, and hash of a URL below `siteUrl`, or undefined for any other URL. */
+function ownAddress(href: string, siteUrl: string): string | undefined {
+  const [url, site] = [tryParseUrl(href), tryParseUrl(siteUrl)];
+  if (!url || !site) return undefined;
+  const base = site.pathname.replace(/\/$/, '');
+  const isOwn = /^https?:$/.test(url.protocol) && url.host === site.host;
+  if (!isOwn || !isWithin(url.pathname, base)) return undefined;
+  return (url.pathname.slice(base.length) || '/') + url.search + url.hash;
 }

@@ -1,14 +1,18 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { Root as Markdown } from 'mdast';
 import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import type { Pluggable, PluggableList } from 'unified';
+import type { Pluggable, PluggableList, Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Aliases } from '../content/doc';
+import { formatDates } from '../core/format-dates';
+import { readBlocks } from '../prose/read-blocks';
+import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';
 import { rehypeAliases } from './rehype-aliases';
 import { rehypeBreakNames } from './rehype-break-names';
-import { rehypeDates } from './rehype-dates';
 import { rehypeOutline } from './rehype-outline';
 import { rehypeScrollTables } from './rehype-scroll-tables';
 import { rehypeSections } from './rehype-sections';
@@ -18,11 +22,9 @@ import { remarkCatchSyntax } from './remark-catch-syntax';
 import { remarkCode } from './remark-code';
 import { remarkLimits } from './remark-limits';
 import { remarkMisread } from './remark-misread';
-import { remarkProse } from './remark-prose';
-import { remarkReferences } from './remark-references';
+import { remarkReferences, remarkUrls } from './remark-references';
 import { remarkRestrict } from './remark-restrict';
 import { remarkUnclosed } from './remark-unclosed';
-import { remarkUrls } from './remark-urls';
 
 const anchors: AutolinkOptions = {
   // Put the link after the heading instead of inside it, so the heading's accessible name is only its text.
@@ -39,6 +41,20 @@ const anchors: AutolinkOptions = {
     ariaLabel: `Link to ${textOf(heading)}`,
   }),
   content: { type: 'text', value: '#' },
+};
+
+/** Shows ISO dates in one form for readers, except in code and in headings, whose ids come from their text. */
+const rehypeDates: Plugin<[], Root> = () => (tree) => {
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^(code|h[1-6]|kbd|pre|time)$/.test(node.tagName)) return SKIP;
+    if (node.type === 'text') node.value = formatDates(node.value);
+    return undefined;
+  });
+};
+
+/** Checks the page's prose as written, before code blocks are highlighted and diagrams drawn. */
+const remarkProse: Plugin<[Findings], Markdown> = (findings) => (tree, file) => {
+  findings.prose = readProse(readBlocks(tree, String(file)));
 };
 
 /**

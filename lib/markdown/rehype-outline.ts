@@ -7,7 +7,6 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
-import { briefOf } from './brief-of';
 import { type Findings, placeOf, report } from './compiled';
 
 /**
@@ -139,4 +138,22 @@ function isHeading(node: object): boolean {
 
 function isHidden(node: Element): boolean {
   return [node.properties.className].flat().includes('sr-only');
+}
+
+/**
+ * Returns a definition's text up to the sentence that contains its first link, for places that can't show links. A first
+ * sentence with a link is kept, and so is all text without one.
+ */
+function briefOf(definition: Nodes): string {
+  const whole = textOf(definition).trim();
+  let before = '';
+  let hasLink = false;
+  visit(definition, (node) => {
+    if (node.type === 'element' && node.tagName === 'a') hasLink = true;
+    if (hasLink) return false;
+    if (node.type === 'text') before += node.value;
+    return undefined;
+  });
+  const [first] = /^.*[.!?](?=\s)/s.exec(before.trimStart()) ?? [];
+  return hasLink && first !== undefined ? first : whole;
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
+import { findUrlFault } from '../core/url';
 import { type Findings, report } from './compiled';
 
 /** Reports unused and repeated definitions. References without a definition are in remark-misread.ts. */
@@ -24,5 +25,14 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
       report(findings, node, `Nothing refers to \`${name}\``, 'refer to it, or remove it');
     }
     defined.add(name);
+  });
+};
+
+/** Rejects links, images, and definitions with URLs that can't be published. */
+export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const fault = findUrlFault(node.url);
+    if (fault) report(findings, node, fault.message, fault.fix);
   });
 };

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../core/list-files';
+import { CHANGES_PATH } from '../render-data/changes-path';
 import { NOT_FOUND_PATH, readPrinted } from '../render-data/printed-page';
 import { NO_IMAGE } from '../render-data/render-list';
 import { shareImages } from '../render-data/share-images';
 import type { SiteIndex } from '../render-data/site-index';
 import { type Cache, flushCaches } from '../work/cache';
 import { explainRendering } from './explain-rendering';
-import { listPaths } from './list-paths';
 import { type CachedPage, openPageCache, type PageCache } from './page-cache';
 import { openRendered } from './read-page';
-import { readStyles, type Styles } from './read-styles';
 import { type Rendered, type Rendering, removeRendered, renderMissing } from './render-missing';
 import { stripClient } from './strip-client';
 
@@ -30,6 +30,9 @@ export type PrintedSite = {
   /** The cache with the pages and images. */
   readonly rendered: Cache;
 };
+
+/** Style sheets and the fonts and images that they load. The rest of Next's static files is its client. */
+const STYLE = /^_next\/static\/(?:media\/.+|.+\.css)$/;
 
 /**
  * Renders the pages that aren't in the cache, and returns all pages. A page comes from the cache if the code and
@@ -85,4 +88,24 @@ function keepPage(path: string, { exported, printed }: Rendered, cache: PageCach
   const { html, reads } = readPrinted(printed, path);
   const page = stripClient(readFileSync(join(exported, file), 'utf8'), html, file);
   return cache.keep(path, page, reads);
+}
+
+/** Returns the paths of all pages that Next renders: routes, redirects, copies, and the "not found" page. */
+function listPaths({ routes, redirects, copies, isPreview }: SiteIndex): string[] {
+  return [
+    ...[routes, redirects, copies].flatMap(Object.keys),
+    ...(isPreview ? [CHANGES_PATH] : []),
+    NOT_FOUND_PATH,
+  ];
+}
+
+/** The bytes of the style sheets, fonts, and images that Next exported, in Base64, keyed by path. */
+type Styles = Readonly<Record<string, string>>;
+
+/** Returns the files that pages load, from the folder that Next exported. */
+function readStyles(folder: string): Styles {
+  const paths = listFiles(folder).filter((path) => STYLE.test(path));
+  return Object.fromEntries(
+    paths.map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
+  );
 }

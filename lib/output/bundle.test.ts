@@ -10,13 +10,13 @@ import { openRendered } from '../next/read-page';
 import type { SiteIndex } from '../render-data/site-index';
 import type { Site } from '../site/site-graph';
 import { flushCaches } from '../work/cache';
-import { addPathForms } from './add-path-forms';
 import { addToHead } from './add-to-head';
 import { contentPolicy } from './content-policy';
 import { finishBundle } from './finish-bundle';
 import { finishPages } from './finish-pages';
 import { canonicalPathname } from './head/path-form-script';
 import { publishBundle, recoverBundle } from './publish-bundle';
+import { addPathForms } from './write-host-files';
 
 let folder = '';
 beforeEach(async () => {

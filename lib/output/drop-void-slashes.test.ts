@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropVoidSlashes } from './drop-void-slashes';
+import { dropVoidSlashes } from './add-to-head';
 
 test.for([
   {

@@ -1,6 +1,9 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { transformSync } from 'esbuild';
 import type { Consequence } from '../consequences/consequence';
+import type { Asset } from '../content/read';
 import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
@@ -14,10 +17,9 @@ import type { SiteIndex } from '../render-data/site-index';
 import { writeDownloads } from '../render-data/write-downloads';
 import { writeFiles } from '../render-data/write-files';
 import type { Site } from '../site/site-graph';
-import { addPathForms } from './add-path-forms';
+import { type RedirectHead, redirectHead, stylePreload } from './add-to-head';
 import { bundleIslands } from './bundle-islands';
 import { completeAlternates } from './complete-alternates';
-import { copyAssets } from './copy-assets';
 import { dayOfChange } from './day-of-change';
 import { findEarlyFaces } from './find-early-faces';
 import { finishPages } from './finish-pages';
@@ -34,10 +36,8 @@ import { GRAPH_FILE, type Graph, writeGraph } from './preview/graph-file';
 import type { Outline } from './preview/outline';
 import { writePreview } from './preview/write-preview';
 import { writeReading } from './reading/write-reading';
-import { type RedirectHead, redirectHead } from './redirect-head';
 import { writeRunbooks } from './runbooks/write-runbooks';
-import { stylePreload } from './style-preload';
-import { writeHostFiles } from './write-host-files';
+import { addPathForms, writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
 
@@ -187,7 +187,7 @@ function expectPages(paths: readonly string[], { pages }: PrintedSite): void {
   );
 }
 
-// Preloads the fonts for readers without JavaScript, because lib/output/head/choose-faces.ts doesn't run for them.
+// Preloads the fonts for readers without JavaScript, because lib/output/head/head-scripts.ts doesn't run for them.
 function preloadFaces(faces: readonly string[]): string {
   if (faces.length === 0) return '';
   const links = faces.map(
@@ -228,4 +228,13 @@ function minify(script: string): string {
   const known = minified.get(script) ?? transformSync(script, { minify: true }).code.trim();
   minified.set(script, known);
   return known;
+}
+
+/** Copies the content's images and downloads into the bundle, to the paths that pages link to. */
+function copyAssets(assets: readonly Asset[], folder: string): void {
+  for (const { path, source } of assets) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(source, target);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectHead } from './redirect-head';
+import { redirectHead } from './add-to-head';
 
 test('the page of a redirect leads on with scripts and without, and no address ends its attribute', () => {
   const to = '/base/new&quot;&amp;$&amp;&lt;#x';

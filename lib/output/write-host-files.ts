@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../core/list-files';
 import { headersFile } from '../hosting/headers-file';
@@ -16,4 +16,20 @@ export function writeHostFiles(
   const headers = headersFile(listFiles(folder), basePath, { ...deployment, hasTls: true });
   writeFileSync(join(folder, '_headers'), headers);
   writeFileSync(join(folder, '.nojekyll'), '');
+}
+
+/**
+ * Hard-links each page `foo.html` as `foo/index.html`. Hosts look for one or the other, so `/foo`, `/foo/`, and
+ * `/foo/index.html` all work, and the page takes up disk space only once. Returns the number of links.
+ */
+export function addPathForms(folder: string): number {
+  const pages = listFiles(folder).filter(
+    (path) => path.endsWith('.html') && !/(^|\/)index\.html$/.test(path) && path !== '404.html',
+  );
+  for (const page of pages) {
+    const alternate = join(folder, page.slice(0, -'.html'.length));
+    mkdirSync(alternate, { recursive: true });
+    linkSync(join(folder, page), join(alternate, 'index.html'));
+  }
+  return pages.length;
 }

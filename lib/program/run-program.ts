@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '../authoring/refusal';
 import { CommandError } from '../core/command-error';
 import { findCommand } from '../core/command-line/find-command';
@@ -6,12 +8,12 @@ import type { Option, Syntax } from '../core/command-line/syntax';
 import { UsageError } from '../core/command-line/usage-error';
 import { withOption } from '../core/command-line/with-option';
 import { formatProblems } from '../core/format-problems';
+import { readCommit } from '../core/git/read-commit';
 import { ContentError } from '../core/problem';
 import { SettingsError } from '../core/settings-error';
 import { explainFault } from './explain-fault.mjs';
 import { highlightProblems } from './highlight-problems';
 import { onScriptEnd } from './on-script-end';
-import { readVersion } from './read-version';
 
 type Program = {
   readonly syntax: Syntax;
@@ -128,4 +130,13 @@ function optionsOf(
       ]),
     ),
   );
+}
+
+/** Returns the name, version, and commit of this code: `marlstead-docs 1.2.0 (0a1b2c3)`. */
+async function readVersion(): Promise<string> {
+  const project = join(import.meta.dirname, '..', '..');
+  const { name, version } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+  const commit = await readCommit(project);
+  const changed = commit?.isChanged ? ', changed' : '';
+  return `${name} ${version}${commit ? ` (${commit.hash.slice(0, 7)}${changed})` : ''}`;
 }

@@ -1,6 +1,6 @@
+import type { Edit } from '../core/problem';
 import { BANNED, mayHoldBanned } from './banned-phrases';
 import { type Block, CODE } from './block';
-import type { Finding } from './finding';
 import { likeWritten } from './like-written';
 import { type Sentence, splitSentences } from './split-sentences';
 
@@ -99,3 +99,14 @@ function findVagueLinks({ links, text }: Block): Finding[] {
     return [{ index: start, subject: label, message, fix: 'write what the target is about' }];
   });
 }
+
+/** Something that the style guide forbids, at `index` in a block's text. */
+type Finding = {
+  readonly index: number;
+  /** The text that an exemption must name to allow it. */
+  readonly subject: string;
+  readonly message: string;
+  readonly fix: string;
+  readonly severity?: 'warning';
+  readonly edit?: Edit;
+};

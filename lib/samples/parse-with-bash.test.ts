@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTool } from '../core/testing/find-tool';
-import { parseWithBash } from './parse-with-bash';
+import { parseWithBash } from './check-shell';
 
 const hasBash = findTool('bash') !== undefined;
 

@@ -8,11 +8,11 @@ import { checkAliases } from '../graph/check-aliases';
 import { checkRedirects } from '../graph/check-redirects';
 import { checkCopies } from '../graph/copies';
 import { findFileClashes } from '../graph/file-claims';
+import { findBrokenLinks, findLinkFault } from '../graph/links';
 import { checkAnswers } from './check-answers';
 import { checkOwners } from './check-owners';
 import { checkPlaceholders } from './check-placeholders';
 import { checkSecurityTxt } from './check-security-txt';
-import { findDeadEnds } from './dead-ends';
 import { findOrphans } from './find-orphans';
 import { leaveOutUnread } from './leave-out-unread';
 import { checkNames } from './names/check-names';
@@ -65,4 +65,20 @@ function withoutApi(graph: Graph): Graph {
 function checkFeature(feature: (typeof FEATURES)[number], graph: Graph): Problem[] {
   if (!('check' in feature)) return [];
   return underRule('rule' in feature ? feature.rule : 'data', feature.check(graph));
+}
+
+type Sources = Pick<Graph, 'pages' | 'api' | 'targets'>;
+
+/** Returns a problem for each broken link in the pages and in the API's descriptions. */
+function findDeadEnds({ pages, api, targets }: Sources): Problem[] {
+  return [
+    ...pages.flatMap((page) => findBrokenLinks(page, targets)),
+    ...(api?.links ?? []).flatMap(({ href, place }) => {
+      const fault = findLinkFault(href, undefined, targets);
+      if (!fault) return [];
+      // Drop the automatic edit: `place` is the start of the text, not of the link in it.
+      const { edit: _, ...said } = fault;
+      return [{ ...place, ...said }];
+    }),
+  ];
 }

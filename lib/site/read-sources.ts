@@ -18,10 +18,13 @@ import {
   type ReadApiOptions,
   readApiCached,
 } from '../openapi/openapi';
+import type { Api } from '../openapi/view';
 import { hashOfCode } from '../work/code-hash';
 import { formatterOf } from './formatter-of';
-import { prepareChecks } from './prepare-checks';
+import { gatherWords } from './names/gather-words';
+import { readLabelProse } from './prose/label-prose';
 import { prepareLookUp } from './prose/look-up-cached';
+import { readLabels } from './prose/read-labels';
 import type { SiteDocuments } from './site-documents';
 
 /** The parsed files of a site, each read independently. */
@@ -99,4 +102,13 @@ async function readDescription(
   const place = { file: openapi.label, line: 1, column: 1 };
   const problem = { ...place, message: "this file doesn't exist", fix: 'correct OPENAPI_FILE' };
   return { ...nothing, isWhole: false, problems: asCauses([problem], API_SKIPS) };
+}
+
+/** Reads ahead what the checks remember of the data and the API, while other threads compile the pages. */
+function prepareChecks(documents: SiteDocuments, api: Api | undefined): void {
+  const { data } = documents;
+  if (data.prose) {
+    for (const labels of readLabels([], documents).values()) readLabelProse(labels);
+  }
+  gatherWords({ pages: [], api, data, schema: '' });
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../content/config';
+import { API_CATALOG } from '../core/api-catalog';
 import { readUpdated, type Updated } from '../core/git/read-updated';
 import { once } from '../core/once';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
@@ -7,6 +8,10 @@ import { underRule } from '../core/under-rule';
 import type { FactSources } from '../facts/list-named-facts';
 import { listNamingPages } from '../facts/list-naming-pages';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
+import { isWritten } from '../features/datasets/check-datasets';
+import type { DatasetSource } from '../features/datasets/dataset';
+import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset-paths';
+import { DATASETS } from '../features/datasets/list-datasets';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
 import { ASYNCAPI_FILE } from '../features/domains/asyncapi';
 import { buildDomainFacts } from '../features/domains/build-domain-facts';
@@ -28,6 +33,7 @@ import { findUnread } from '../graph/unread';
 import { checkDiagram } from '../mermaid/check-diagram';
 import { drawCached } from '../mermaid/draw-cached';
 import type { Draw } from '../mermaid/render-diagram';
+import { downloadPaths } from '../openapi/downloads';
 import type { Api } from '../openapi/view';
 import { ARAZZO_FILE } from '../samples/workflows/arazzo';
 import { findWorkflows, hasWorkflows } from '../samples/workflows/find-workflows';
@@ -36,9 +42,10 @@ import { addComponentIds } from './component-ids';
 import { findFaults } from './find-faults';
 import { formatterOf } from './formatter-of';
 import { leaveOutUnread } from './leave-out-unread';
-import { listDownloads } from './list-downloads';
+import { NOTICES_FILE } from './notices-path';
 import { checkProse } from './prose/check-prose';
 import { findSourceProblems, readSources, type Sources } from './read-sources';
+import { RUNBOOKS_FILE } from './runbooks-path';
 import type { SiteDocuments } from './site-documents';
 import type { Graph, Site } from './site-graph';
 
@@ -264,4 +271,17 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
 function findToday(updated: Updated, { today }: Settings): string {
   const clock = today ?? new Date().toISOString().slice(0, 10);
   return [...updated.values()].reduce((day, other) => (other > day ? other : day), clock);
+}
+
+/** Returns the paths of the files that a build writes for readers to download, without workflows and events. */
+function listDownloads(source: DatasetSource): string[] {
+  const { pages, api } = source;
+  const datasets = DATASETS.filter((dataset) => isWritten(dataset, source));
+  return [
+    API_CATALOG,
+    ...datasets.flatMap(({ name }) => [datasetPath(name), datasetSchemaPath(name)]),
+    NOTICES_FILE,
+    ...(api ? downloadPaths(api.tags) : []),
+    ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
+  ];
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withProject } from '@/lib/core/testing/check-files';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
-import { questionRecords } from '@/lib/features/open-questions/question-records';
+import { questionRecords } from '@/lib/features/open-questions/feature';
 import { readIndex } from '@/lib/render-data/read-store';
 import { writeStore } from '@/lib/render-data/write-store';
 import type { SearchRecord } from '@/lib/search/search-record';

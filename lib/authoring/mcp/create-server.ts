@@ -5,20 +5,26 @@ import { pathOfHref } from '../../core/path-of-href';
 import { countProblems, formatProblem } from '../../core/problem';
 import { readCurrent } from '../../core/read-current';
 import type { Settings } from '../../core/settings';
+import { searchSourceOf } from '../../output/write-search';
+import { buildIndex } from '../../search/build-index';
+import { SEARCH_FOLDER } from '../../search/index-format';
+import { createSearch } from '../../search/search';
 import { checkSite } from '../../site/site';
 import type { Site } from '../../site/site-graph';
 import { holdLock } from '../../work/lock';
 import { rollBack } from '../journal';
 import { Refusal } from '../refusal';
 import { runCommand } from '../run-command';
-import { searchSite } from './search-site';
 
 const path = z.string().describe('The page, such as /guides/start');
+
 const move = {
   from: z.string().describe('A page, a file, or a folder: /guides/a or content/guides/a.md'),
   to: z.string().describe('Its new path: /guides/b'),
 };
+
 const READS = { readOnlyHint: true, openWorldHint: false };
+const MOST = 20;
 
 /**
  * Creates an MCP server for a site. Its tools only read, unless `mayWrite` is true. Faults of the caller, such as an
@@ -134,4 +140,19 @@ async function orExplain(answer: () => Promise<string>) {
     if (!(error instanceof Refusal)) throw error;
     return { ...say(error.message), isError: true };
   }
+}
+
+/** Searches a site the way its readers do. Returns one line for each result, the best first. */
+async function searchSite(site: Site, query: string): Promise<string[]> {
+  const { records, synonyms } = searchSourceOf(site, '');
+  const files = buildIndex(records, (path) => path, synonyms);
+  const search = createSearch(async (path) =>
+    JSON.parse(files.get(`${SEARCH_FOLDER}/${path}`) ?? ''),
+  );
+  const { groups } = await search(query, '', { best: MOST, area: MOST, page: 2, all: MOST });
+  const text = (pieces: readonly (string | { readonly text: string })[]) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  return groups.flatMap(({ results }) =>
+    results.map(({ href, name, excerpt }) => `${href}  ${name}: ${text(excerpt)}`),
+  );
 }

@@ -2,7 +2,6 @@ import { oneLine } from '../../core/one-line';
 import { readColumn } from './read-column';
 import { keyOf, readComment, stepsOf } from './read-comment';
 import { applyGrant, readGrant } from './read-grant';
-import { splitList } from './split-list';
 import { maskWhole, type Statement, splitStatements } from './split-statements';
 import type { Table } from './table';
 
@@ -17,20 +16,26 @@ type Reading = {
 };
 
 const NAME = '(?:"[^"]+"|[\\w$]+)(?:\\s*\\.\\s*(?:"[^"]+"|[\\w$]+))?';
+
 const CREATE = new RegExp(
   `^create\\s+(?:unlogged\\s+|temp(?:orary)?\\s+)?table\\s+(?:if\\s+not\\s+exists\\s+)?(${NAME})\\s*\\(`,
   'i',
 );
+
 const ALTER = new RegExp(`^alter\\s+table\\s+(?:if\\s+exists\\s+)?(?:only\\s+)?(${NAME})\\s+`, 'i');
+
 const INDEX = new RegExp(
   `^create\\s+(?:unique\\s+)?index\\s+(?:concurrently\\s+)?(?:if\\s+not\\s+exists\\s+)?(\\w+)\\s+on\\s+(?:only\\s+)?(${NAME})`,
   'i',
 );
+
 const POLICY = new RegExp(`^create\\s+policy\\s+(\\w+)\\s+on\\s+(${NAME})`, 'i');
+
 const TRIGGER = new RegExp(
   `^create\\s+(?:or\\s+replace\\s+)?(?:constraint\\s+)?trigger\\s+(\\w+)\\s[\\s\\S]*?\\son\\s+(${NAME})`,
   'i',
 );
+
 const CONSTRAINT =
   /^(constraint\s+(?:"[^"]+"|\S+)\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
 
@@ -157,4 +162,27 @@ function countBefore(breaks: readonly number[], offset: number): number {
     else high = middle;
   }
   return low + 1;
+}
+
+/** A list item, and its offset. */
+type Item = { readonly text: string; readonly at: number };
+
+/** Splits `list` at commas outside brackets. */
+function splitList(list: string): Item[] {
+  const { mask } = maskWhole(list);
+  const ends: number[] = [];
+  let depth = 0;
+  for (let index = 0; index < mask.length; index += 1) {
+    const mark = mask[index];
+    if (mark === '(' || mark === '[') depth += 1;
+    else if (mark === ')' || mark === ']') depth -= 1;
+    else if (mark === ',' && depth === 0) ends.push(index);
+  }
+  let start = 0;
+  return [...ends, list.length].flatMap((end) => {
+    const text = list.slice(start, end);
+    const at = start + text.length - text.trimStart().length;
+    start = end + 1;
+    return text.trim() === '' ? [] : [{ text: text.trim(), at }];
+  });
 }

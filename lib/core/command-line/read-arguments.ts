@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../suggest';
-import { nameOf } from './name-of';
 import type { Option, Syntax } from './syntax';
 import { UsageError } from './usage-error';
 
@@ -80,4 +79,14 @@ function checkOperands(given: readonly string[], syntax: Syntax): void {
   if (extra === undefined || named.at(-1)?.endsWith('…]')) return;
   const hint = named.length > 0 ? '; quote a path with spaces' : '';
   throw new UsageError(`unexpected argument "${extra}"${hint}`);
+}
+
+/** Returns the name of a command for messages: `check`, `mv`. */
+function nameOf({ call }: Syntax): string {
+  return (
+    call
+      .split(' -- ')
+      .at(-1)
+      ?.replace(/^npm (run )?/, '') ?? call
+  );
 }

@@ -12,7 +12,6 @@ import type { Place, Problem } from '../problem';
 import type { WrittenNumber } from '../written-number';
 import { explainYamlErrors } from './explain-yaml-errors';
 import { findYamlFaults } from './find-yaml-faults';
-import { findYamlNumbers } from './find-yaml-numbers';
 import { indexYaml } from './index-yaml';
 import { type Outline, outlineYaml } from './outline-yaml';
 
@@ -159,4 +158,18 @@ function findDeepNode(root: unknown, limit: number): number | undefined {
     }
   }
   return undefined;
+}
+
+/** Returns every number in a YAML document with its offset, in source order. Doesn't follow aliases. */
+function findYamlNumbers(
+  document: Document.Parsed,
+): (Omit<WrittenNumber, 'place'> & { readonly at: number })[] {
+  const found: (Omit<WrittenNumber, 'place'> & { readonly at: number })[] = [];
+  visit(document, {
+    Scalar(step, { value, source, range }) {
+      if (typeof value !== 'number' || source === undefined) return;
+      found.push({ text: source, value, isKey: step === 'key', at: range?.[0] ?? 0 });
+    },
+  });
+  return found;
 }

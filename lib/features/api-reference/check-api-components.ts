@@ -8,7 +8,7 @@ import { type Api, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
 import { listEntityLifecycles } from '../domains/entity-lifecycles';
 import type { ProductData } from '../product-data';
-import { findProductFaults } from './find-product-faults';
+import { sayUnknown } from '../say-unknown';
 import { findRetryFaults } from './find-retry-faults';
 
 /** The parts of an API that components show. */
@@ -118,4 +118,15 @@ function findChangelogFaults({ attributes }: ComponentUse, versions: readonly st
   if (version === undefined || versions.includes(version)) return [];
   const fix = suggest(version, versions, versions.length);
   return [{ message: `The API changelog has no version \`${version}\``, fix }];
+}
+
+/** Returns a problem for each product version in the API description that `_data/versions.yaml` doesn't list. */
+function findProductFaults(
+  api: Pick<Api, 'productVersions'> | undefined,
+  { versions }: Pick<ProductData, 'versions'>,
+): Problem[] {
+  const known = versions?.value.versions.map(({ id }) => id);
+  return (api?.productVersions ?? []).flatMap(({ name, place }) =>
+    sayUnknown(place, 'product version', name, known),
+  );
 }

@@ -1,10 +1,13 @@
 import type { ComponentUse } from '../../markdown/compiled';
+import { type Api, buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
 import type { Feature } from '../feature';
-import { apiComponentIds } from './api-component-ids';
-import { apiFacts } from './api-facts';
+import type { NamedFact } from '../named-fact';
 import { type ApiParts, checkApiComponents } from './check-api-components';
 import { comparisonHeading } from './comparison-heading';
 import { comparisonRecords } from './comparison-records';
+import { fieldFacts } from './field-facts';
+import { operationFacts } from './operation-facts';
+import { stateFact } from './state-fact';
 
 /** Components that list or chart parts of the API on hand-written pages. */
 export const apiReference = {
@@ -38,3 +41,37 @@ export const apiReference = {
         }
       : undefined,
 } as const satisfies Feature;
+
+/** Returns the ids that a component renders for parts of the API. */
+function apiComponentIds(
+  { name, attributes }: ComponentUse,
+  { api }: { readonly api: ApiParts | undefined },
+): string[] {
+  // Only the full list has ids. A component with `domain` shows only part of it.
+  if (!api || attributes.domain !== undefined) return [];
+  if (name === 'AccessMatrix') {
+    const { roles, groups } = buildAccessMatrix(api);
+    return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
+  }
+  if (name === 'ApiComparison') return api.comparisons.map((own) => comparisonHeading(own).id);
+  if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
+  if (name !== 'Lifecycle') return [];
+  const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
+  return lifecycle ? [lifecycle.id] : [];
+}
+
+/** Returns everything in the API that pages name as facts. */
+function apiFacts({ api }: { readonly api: Api | undefined }): NamedFact[] {
+  if (!api) return [];
+  return [...operationFacts(api.operations), ...fieldFacts(api.schemas), ...stateFacts(api)];
+}
+
+function stateFacts({ lifecycles }: Pick<Api, 'lifecycles'>): NamedFact[] {
+  return lifecycles.flatMap(({ schema, property, states, transitions }) => {
+    const steps = transitions.map(({ from, to, operation, event }) => {
+      return { from, to, by: operation?.slug ?? '', event };
+    });
+    const holder = property === '' ? schema : `${schema}.${property}`;
+    return states.map(({ name }) => stateFact(holder, name, steps));
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Feature } from '../feature';
+import type { NamedFact } from '../named-fact';
 import type { ProductData } from '../product-data';
 import { capabilitiesFile } from './capabilities-data';
 import { capabilityRecords } from './capability-records';
@@ -10,8 +11,6 @@ import type { Facts } from './facts';
 import { findUseFaults } from './find-use-faults';
 
 type Source = { readonly data: ProductData };
-
-import { capabilityFacts } from './capability-facts';
 
 /** The capabilities of each domain, and the versions they ship in. */
 export const capabilities = {
@@ -37,3 +36,17 @@ export const capabilities = {
   facts: capabilityFacts,
   stored: ({ catalogue }: { readonly catalogue: Catalogue | undefined }) => catalogue,
 } as const satisfies Feature;
+
+/** Returns each capability, with the version it ships in, as a fact. */
+function capabilityFacts({ data }: { readonly data: ProductData }): NamedFact[] {
+  const domains = data.capabilities?.value.domains ?? [];
+  return domains.flatMap(({ capabilities }) =>
+    capabilities.map(({ id, version, operations }) => ({
+      kind: 'capability' as const,
+      name: id,
+      properties: { version, operations: operations.toSorted().join(', ') },
+      codes: [id],
+      words: [id],
+    })),
+  );
+}

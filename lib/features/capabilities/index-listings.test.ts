@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexListings } from './index-listings';
+import { indexListings } from './build-catalogue';
 
 const place = { file: 'a.md', line: 1, column: 1 };
 const page = (path: string, name: string, of: string, anchors: string[]) => ({

@@ -1,9 +1,10 @@
+import { escapeHtml } from '../../core/escape-html';
 import type { Draw } from '../../mermaid/render-diagram';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { Api, LifecycleView } from '../../openapi/view';
 import type { ProductData } from '../product-data';
 import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
-import { writeCode } from './write-code';
+import { splitCode } from './split-code';
 
 /**
  * Draws the lifecycles from the data. Returns them in the same form as lifecycles from the API description. If a
@@ -56,4 +57,13 @@ function viewOf(
       },
     ),
   };
+}
+
+/** Converts text from the data to HTML: escapes it, and wraps code between backticks in `<code>`. */
+export function writeCode(text: string): string {
+  return splitCode(text)
+    .map(({ text: words, isCode }) =>
+      isCode ? `<code>${escapeHtml(words)}</code>` : escapeHtml(words),
+    )
+    .join('');
 }

@@ -1,15 +1,17 @@
+import type { Located } from '../../content/parse-located';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import type { PlacedPages } from '../../search/areas-of-pages';
+import type { SearchRecord } from '../../search/search-record';
 import type { Feature } from '../feature';
+import type { NamedFact } from '../named-fact';
 import type { ProductData } from '../product-data';
-import { environmentFile } from './environment-data';
+import { rowRecords } from '../row-records';
+import { type EnvironmentData, environmentFile } from './environment-data';
 import { findVariableFaults } from './find-variable-faults';
-import { variableRecords } from './variable-records';
 import { variablesWithId } from './variables-of';
 
 type Source = { readonly data: ProductData };
-
-import { variableFacts } from './variable-facts';
 
 /** The environment variables of the platform's processes. */
 export const environment = {
@@ -26,3 +28,36 @@ export const environment = {
   facts: variableFacts,
   stored: ({ data }: Source) => data.environment?.value.variables,
 } as const satisfies Feature;
+
+/** Returns each environment variable as a fact. */
+function variableFacts({ data }: { readonly data: ProductData }): NamedFact[] {
+  return (data.environment?.value.variables ?? []).map((variable) => ({
+    kind: 'variable',
+    name: variable.name,
+    properties: {
+      default: variable.default ?? 'none',
+      required: String(variable.required),
+      secret: variable.secret ? 'yes' : 'no',
+      processes: variable.processes.toSorted().join(', '),
+      ...(variable.values ? { values: variable.values.toSorted().join(', ') } : {}),
+    },
+    codes: [variable.name],
+  }));
+}
+
+/** Returns search records for the environment variables that components list, except in lists without row ids. */
+function variableRecords(
+  site: PlacedPages & { readonly data: { readonly environment?: Located<EnvironmentData> } },
+): SearchRecord[] {
+  const variables = site.data.environment?.value.variables ?? [];
+  return rowRecords(site, (use) =>
+    variablesWithId(use, variables).map(({ name, meaning, processes, values = [] }) => ({
+      title: name,
+      id: name,
+      where: 'Environment variable',
+      text: meaning,
+      code: [...processes, ...values].join('\n'),
+      names: [{ name, rank: 'self' }],
+    })),
+  );
+}

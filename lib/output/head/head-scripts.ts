@@ -1,14 +1,9 @@
-import { chooseFaces } from './choose-faces';
-import { hideAnnouncement } from './hide-announcement';
-import { holdSidebar } from './hold-sidebar';
 import { keepEarlyInput } from './keep-early-input';
 import { loadModule } from './load-module';
-import { markScripting } from './mark-scripting';
 import { PATH_FORM_SCRIPT } from './path-form-script';
 import { restoreTabs } from './restore-tabs';
 import { restoreVersionFilter } from './restore-version-filter';
 import { scriptText } from './script-text';
-import { showReviewNotes } from './show-review-notes';
 import { STORAGE_KEYS } from './storage-keys';
 
 /** Settings for the scripts in a page's head. */
@@ -40,4 +35,82 @@ export function headScripts(settings: HeadSettings): string {
     scriptText(loadModule, { basePath, hasBaseUrlBanner }),
     scriptText(keepEarlyInput, 'button:not([popovertarget])'),
   ].join(';');
+}
+
+/**
+ * Preloads the fonts of text and code at low priority, after the style sheet. With `saveData` and on 2G connections, the
+ * page uses the device's fonts instead. Browsers that don't report their connection get the fonts.
+ */
+function chooseFaces(hrefs: readonly string[]): void {
+  const { connection } = navigator as Navigator & {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) {
+    const sheet = new CSSStyleSheet();
+    // Overrides the variables in components/styles/tokens.css.
+    sheet.insertRule(':root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}');
+    document.adoptedStyleSheets.push(sheet);
+    return;
+  }
+  for (const href of hrefs) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
+
+/**
+ * Hides the announcement before first paint if the reader has closed it. A new id means a new announcement, which shows
+ * even if the reader closed the previous one. Blocked, full, or corrupt storage changes nothing.
+ */
+function hideAnnouncement(id: string): void {
+  try {
+    const { localStorage: storage, document: page } = window;
+    if (storage.getItem('announcement.id') !== id) {
+      storage.setItem('announcement.id', id);
+      storage.setItem('announcement.dismiss', 'false');
+    } else if (storage.getItem('announcement.dismiss') === 'true') {
+      page.documentElement.dataset.announcement = 'closed';
+    }
+  } catch {
+    // The bar stays visible, and readers can still close it for this page view.
+  }
+}
+
+/**
+ * Hides the sidebar's tree until the groups that the reader left open have reopened, to avoid a layout shift. Does
+ * nothing if no groups were open. The style sheet shows the tree after one second at the latest.
+ */
+function holdSidebar(key: string): void {
+  try {
+    const opened: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    if (Array.isArray(opened) && opened.length > 0)
+      document.documentElement.dataset.sidebar = 'held';
+  } catch {
+    // Storage is blocked or corrupt: there are no groups to reopen.
+  }
+}
+
+/**
+ * Marks the document as running scripts before first paint, so controls appear and tabs collapse without a layout
+ * shift.
+ */
+function markScripting(): void {
+  document.documentElement.dataset.scripting = '';
+}
+
+/**
+ * Shows a page's review note before first paint if the review is overdue today. Comparing dates in the browser also
+ * covers sites that haven't been rebuilt since. A custom element also covers pages that load by client-side navigation.
+ */
+function showReviewNotes(name: string): void {
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback() {
+        if (new Date().toISOString().slice(0, 10) > (this.dataset.due ?? '')) this.hidden = false;
+      }
+    },
+  );
 }

@@ -4,7 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { chooseSome } from '../../core/testing/choose-some';
-import { plainText } from './plain-text';
+import { plainText } from './alternate-of';
 
 const escaping = unified().use(remarkGfm).use(remarkStringify);
 const plain = unified()

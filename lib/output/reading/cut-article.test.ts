@@ -1,8 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { readMain } from '../markdown-alternate/read-main';
-import { cutArticle } from './cut-article';
-import { hashArticle } from './hash-article';
+import { cutArticle, hashArticle } from './hash-article';
 import { hashWords } from './hash-words';
 
 const ARTICLE = `<header class="doc-header"><h1>Holds</h1><p class="doc-lead">Hold nights for a guest.</p>

@@ -48,7 +48,7 @@ function choicesOf(contents: readonly Content[], direction: Direction) {
   });
 }
 
-/** Returns the status in a problem details body. Undefined for any other text. check-json.ts reports invalid JSON. */
+/** Returns the status in a problem details body. Undefined for any other text. check-samples.ts reports invalid JSON. */
 export function statusIn(text: string): number | undefined {
   const { status, type, code, title } = fieldsOf(tryParseJson(text));
   const isProblem = type !== undefined || code !== undefined || title !== undefined;

@@ -6,13 +6,18 @@ import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
 import { expandPsql } from './expand-psql';
 import { findRole } from './find-role';
-import { leavesNothing } from './leaves-nothing';
 import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
+import { splitStatements } from './split-statements';
 
 /** The environment for SQL samples: `base` is a database with the schema, and `files` is the downloads folder. */
 export type SqlSetting = { readonly base: PGlite; readonly files: string };
+
+const READS =
+  /^(select|explain|show|values|table|deallocate|begin|rollback|start\s+transaction)\b/i;
+
+const OPENS = /^(begin|start\s+transaction)\b/i;
 
 /**
  * Runs the SQL samples of each page in order, isolated from other pages and with the roles that they name, and compares
@@ -89,4 +94,18 @@ function shownErrors(output: Sample | undefined): string[] {
 function explain(sample: Sample, { statement, position, message }: Failure): Problem {
   const fix = 'correct the SQL; if it should fail, add a ```text block with its `ERROR:` line';
   return { ...sample.placeAt(statement.at + position), message, fix };
+}
+
+/** Returns whether samples only read, or roll back what they write, so that other pages can use the same database. */
+export function leavesNothing(samples: readonly Sample[]): boolean {
+  return samples.every(({ text }) => {
+    let isOpen = false;
+    return splitStatements(text).every((statement) => {
+      if (/^(commit|end|prepare\s+transaction)\b/i.test(statement.text)) return false;
+      if (OPENS.test(statement.text)) isOpen = true;
+      else if (/^rollback\b(?!\s+to)/i.test(statement.text)) isOpen = false;
+      else if (!isOpen) return READS.test(statement.text);
+      return true;
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesNothing } from './leaves-nothing';
+import { leavesNothing } from './check-sql';
 import { splitStatements } from './split-statements';
 
 test.for([

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listFor } from '../../core/list-for';
-import type { Problem } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Page } from '../../graph/page';
 import type { SiteDocuments } from '../site-documents';
@@ -8,7 +8,6 @@ import { checkAcronyms, findDefined } from './check-acronyms';
 import { checkExemptions } from './check-exemptions';
 import { checkLists } from './check-lists';
 import { checkSpelling } from './check-spelling';
-import { checkTerms } from './check-terms';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 import { locateInLabels, readLabelProse } from './label-prose';
@@ -81,4 +80,24 @@ async function placeAll(
     return locateInLabels(found, labels.get(file) ?? [], path);
   });
   return (await Promise.all(placed)).flat();
+}
+
+/**
+ * Returns a problem for each term that's already defined. A remark in parentheses distinguishes two meanings of a word.
+ */
+function checkTerms(pages: readonly Page[]): Problem[] {
+  const seen = new Map<string, Place>();
+  return pages.flatMap(({ uses }) =>
+    uses.flatMap(({ name, attributes, place }): Problem[] => {
+      const term = attributes.name;
+      if (name !== 'Term' || term === undefined) return [];
+      const key = term.trim().toLowerCase();
+      const first = seen.get(key);
+      if (!first) seen.set(key, place);
+      if (!first) return [];
+      const { file, line, column } = first;
+      const message = `Term \`${term}\` is already defined at ${file}:${line}:${column}`;
+      return [{ ...place, message, fix: 'remove one of the two definitions', rule: 'glossary' }];
+    }),
+  );
 }

@@ -1,10 +1,10 @@
 import { FEATURES } from '../../features/list';
-import type { SearchRecord } from '../../search/search-record';
+import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
 import { apiRecords } from './api-records';
 import { documentRecords } from './document-records';
-import { tagsRecord } from './tags-record';
+import { TAGS_DESCRIPTION } from './tags-description';
 
 // The order of the areas in filters, and in results that rank equally. Other areas follow, sorted by name.
 const FIRST_AREAS = [
@@ -41,4 +41,21 @@ function compare(a: readonly (string | number)[], b: readonly (string | number)[
   const at = a.findIndex((value, index) => value !== b[index]);
   if (at < 0) return 0;
   return (a[at] as string) < (b[at] as string) ? -1 : 1;
+}
+
+/** Returns the search record of the list of tags. Empty if no page has a tag. */
+function tagsRecord({ routes }: Pick<Site, 'routes'>): SearchRecord[] {
+  if (routes.get('tags')?.kind !== 'tags') return [];
+  return [
+    {
+      ...PLAIN_RECORD,
+      kind: 'page',
+      area: 'General',
+      path: 'tags',
+      title: 'Tags',
+      text: TAGS_DESCRIPTION,
+      keywords: ['topics', 'all tags'],
+      names: [{ name: 'tags', rank: 'self' }],
+    },
+  ];
 }
