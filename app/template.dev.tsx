@@ -6,10 +6,10 @@ import '@/components/styles/run.css';
 import '@/components/styles/search-later.css';
 import '@/components/styles/values.css';
 import type { ReactNode } from 'react';
-import { DevBoundary } from '@/components/islands/dev-boundary';
-import { DevIslands } from '@/components/islands/dev-islands';
-import { DevProblems } from '@/components/islands/dev-problems';
-import { DevRefresh } from '@/components/islands/dev-refresh';
+import { DevBoundary } from '@/components/islands/dev/dev-boundary';
+import { DevIslands } from '@/components/islands/dev/dev-islands';
+import { DevProblems } from '@/components/islands/dev/dev-problems';
+import { DevRefresh } from '@/components/islands/dev/dev-refresh';
 import { headScripts } from '@/lib/output/head/head-scripts';
 import { readIndex, readState } from '@/lib/render-data/read-store';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until islands have measured the page on screen: which tables and drawings fit (components/islands/wide-box.ts),
- * and which section is current (components/islands/toc-spy.ts). Call this before you compare markup.
+ * Waits until islands have measured the page on screen: which tables and drawings fit (components/islands/panels/wide-box.ts),
+ * and which section is current (components/islands/controls/toc-spy.ts). Call this before you compare markup.
  */
 export async function settlePage(page: Page): Promise<void> {
   // Whether a table fits depends on the fonts, and islands measure in the next frame.

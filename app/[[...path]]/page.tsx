@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DevPage } from '@/components/islands/dev-page';
+import { DevPage } from '@/components/islands/dev/dev-page';
 import { PrintedMarkup } from '@/components/pages/printed-markup';
 import { staticMarkup } from '@/components/pages/static-markup';
 import { WholePage } from '@/components/pages/whole-page';

@@ -1,6 +1,6 @@
 import { rememberReading } from './reading/remember-reading';
+import { SiteRouter } from './router/site-router';
 import { shareCode } from './share-code';
-import { SiteRouter } from './site-router';
 import { startIslands } from './start-islands';
 
 /** True in previews, which show what a change does instead. The site's build defines it. */

@@ -1,10 +1,7 @@
-import { copyText } from './copy-text';
-import { loadStyle } from './load-style';
-import { makeButton } from './make-button';
-import { makeElement } from './make-element';
-import { parseStored } from './parse-stored';
-import { readStored } from './read-stored';
-import { writeStored } from './write-stored';
+import { copyText } from './kit/copy-text';
+import { loadStyle } from './kit/load-style';
+import { makeButton, makeElement } from './kit/make-element';
+import { parseStored, readStored, writeStored } from './kit/storage';
 
 /** Gives the chunks the functions that the main module has anyway: see `takeShared` in lib/output/bundle-islands.ts. */
 export function shareCode(): void {

@@ -1,21 +1,21 @@
-import { AnnouncementClose } from './announcement-close';
-import { CopyControl } from './copy-control';
-import { LinkCards } from './link-cards';
-import { LoadFailure } from './load-failure';
-import { NearestPages } from './nearest-pages';
-import { announcePage } from './page-shown';
-import { replayInput } from './replay-input';
-import { RowFilter } from './row-filter';
+import type { EarlyInput } from '@/lib/output/head/keep-early-input';
+import { AnnouncementClose } from './controls/announcement-close';
+import { CopyControl } from './controls/copy-control';
+import { RowFilter } from './controls/row-filter';
+import { SiteMenu } from './controls/site-menu';
+import { ThemeToggle } from './controls/theme-toggle';
+import { TocSpy } from './controls/toc-spy';
+import { VersionMenu } from './controls/version-menu';
+import { LinkCards } from './panels/link-cards';
+import { NearestPages } from './panels/nearest-pages';
+import { WideBox } from './panels/wide-box';
+import { LoadFailure } from './router/load-failure';
+import { announcePage } from './router/page-shown';
 import { RunbookRun } from './runs/runbook-run';
 import { defineSearch } from './search/define-search';
-import { SiteMenu } from './site-menu';
-import { SiteSidebar } from './site-sidebar';
-import { TabSet } from './tab-set';
-import { ThemeToggle } from './theme-toggle';
-import { TocSpy } from './toc-spy';
+import { SiteSidebar } from './sidebar/site-sidebar';
+import { TabSet } from './tabs/tab-set';
 import { SampleValues } from './values/sample-values';
-import { VersionMenu } from './version-menu';
-import { WideBox } from './wide-box';
 
 const ISLANDS = {
   'announcement-close': AnnouncementClose,
@@ -42,4 +42,14 @@ export function startIslands(): void {
   document.documentElement.dataset.started = '';
   announcePage();
   replayInput();
+}
+
+/** Replays clicks and keys from before the page's script ran. lib/output/head/keep-early-input.ts records them. */
+function replayInput(): void {
+  const early = globalThis as { earlyInput?: EarlyInput };
+  for (const { target, key, init } of early.earlyInput ?? []) {
+    if (key !== undefined) document.dispatchEvent(new KeyboardEvent('keydown', { ...init, key }));
+    else if (target instanceof HTMLElement && target.isConnected) target.click();
+  }
+  delete early.earlyInput;
 }

@@ -1,4 +1,4 @@
-import { ThemeScript } from '@/components/islands/theme-script';
+import { ThemeScript } from '@/components/islands/controls/theme-script';
 import { markColorChoice } from '@/lib/output/head/mark-color-choice';
 import { scriptText } from '@/lib/output/head/script-text';
 import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';

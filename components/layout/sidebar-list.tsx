@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Renders one level of the sidebar. A group is a link to its page, with a button that opens the group in place.
- * components/islands/sidebar-rows.ts renders groups that open later the same way.
+ * components/islands/sidebar/sidebar-rows.ts renders groups that open later the same way.
  */
 export function SidebarList({ entries, current, isTop = false }: Props) {
   return (

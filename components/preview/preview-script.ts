@@ -1,4 +1,4 @@
-import { chooseShortcut, isShortcutOn } from '../islands/shortcut-choice';
+import { chooseShortcut, isShortcutOn } from '../islands/kit/shortcut-choice';
 import { clearComments, showComments } from './show-comments';
 import { clearGone, showGone } from './show-gone';
 import { openTarget, showSteps, takeStep } from './take-steps';

@@ -1,4 +1,4 @@
-import { makeElement } from '../islands/make-element';
+import { makeElement } from '../islands/kit/make-element';
 import { findPlace, INSIDE } from './find-place';
 
 const BLOCKS = 'ul, ol, dl, table, figure, pre, details, p, div';

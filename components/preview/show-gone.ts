@@ -1,4 +1,4 @@
-import { makeElement } from '../islands/make-element';
+import { makeElement } from '../islands/kit/make-element';
 import { findPlace, INSIDE } from './find-place';
 
 /** Shows removed blocks in their old positions, struck through. */

@@ -14,7 +14,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls, then waits until the position is kept for Back: see components/islands/keep-places.ts. */
+/** Scrolls, then waits until the position is kept for Back: see components/islands/router/site-router.ts. */
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => page.evaluate(() => history.state?.top === scrollY)).toBe(true);

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { RUNTIME } from './browser-runtime';
-import { SHARED } from './shared-modules';
 
 /** A site's browser code. */
 export type Islands = {
@@ -24,13 +23,13 @@ type Site = {
 /** Modules that most visits don't need, keyed by the name passed to `loadCode`. */
 const PARTS = {
   reading: `${FOLDER}/reading/reading.ts`,
-  expanded: `${FOLDER}/expanded.ts`,
-  'link-card': `${FOLDER}/link-card.ts`,
-  'nearest-list': `${FOLDER}/nearest-list.ts`,
+  expanded: `${FOLDER}/panels/expanded.ts`,
+  'link-card': `${FOLDER}/panels/link-card.ts`,
+  'nearest-list': `${FOLDER}/panels/nearest-list.ts`,
   run: `${FOLDER}/runs/record-run.ts`,
-  search: `${FOLDER}/search/search-panel.ts`,
+  search: `${FOLDER}/search/search-panel.tsx`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
-  'sidebar-rows': `${FOLDER}/sidebar-rows.ts`,
+  'sidebar-rows': `${FOLDER}/sidebar/sidebar-rows.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };
 const STYLES = {
@@ -43,13 +42,21 @@ const STYLES = {
   values: 'components/styles/values.css',
 };
 
+/** What each module in components/islands/kit shares with the chunks that the main module loads. */
+export const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'copy-text': ['copyText'],
+  'load-style': ['loadStyle'],
+  'make-element': ['makeButton', 'makeElement'],
+  storage: ['parseStored', 'readStored', 'writeStored'],
+};
+
 /** Makes chunks use the main module's copies of these modules: see components/islands/share-code.ts. */
 const takeShared: Plugin = {
   name: 'take-shared',
   setup({ onLoad }) {
-    const filter = new RegExp(`${FOLDER}/(${Object.keys(SHARED).join('|')})\\.ts$`);
+    const filter = new RegExp(`${FOLDER}/kit/(${Object.keys(SHARED).join('|')})\\.ts$`);
     onLoad({ filter }, ({ path }) => ({
-      contents: `export const { ${SHARED[basename(path, '.ts')]} } = shared;`,
+      contents: `export const { ${SHARED[basename(path, '.ts')]?.join(', ')} } = shared;`,
     }));
   },
 };

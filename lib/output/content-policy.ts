@@ -13,7 +13,7 @@ const ALLOWED = [
   "worker-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Only components/islands/trust-html.ts turns text into markup.
+  // Only components/islands/kit/trust-html.ts turns text into markup.
   "require-trusted-types-for 'script'",
   'trusted-types pages',
 ];

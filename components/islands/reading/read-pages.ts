@@ -1,5 +1,4 @@
-import { readStored } from '../read-stored';
-import { writeStored } from '../write-stored';
+import { readStored, writeStored } from '../kit/storage';
 import { READING_KEY } from './reading-key';
 
 /** A page as the reader last read it. */

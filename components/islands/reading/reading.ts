@@ -1,8 +1,7 @@
 import { keepPage, readPages } from './read-pages';
 import { readState } from './read-state';
-import { showChange } from './show-change';
+import { type Showing, showChange } from './show-change';
 import { showList } from './show-list';
-import type { Showing } from './showing';
 
 /**
  * Shows what has changed since the reader read it: on the page on screen and, on the home page and the landing page of

@@ -1,8 +1,8 @@
 import { canonicalPathname } from '@/lib/output/head/path-form-script';
-import { watchPages } from '../page-shown';
-import { mayPrefetch } from '../prefetch-links';
-import { readStored } from '../read-stored';
-import { loadReading } from './load-reading';
+import { loadCode } from '../kit/load-code';
+import { readStored } from '../kit/storage';
+import { watchPages } from '../router/page-shown';
+import { mayPrefetch } from '../router/prefetch-links';
 import { READING_KEY } from './reading-key';
 
 /** How long a page must be on screen to count as read, in ms. */
@@ -52,4 +52,10 @@ export function rememberReading(): void {
 
 function ignore(): void {
   // The page works without marks, and the next page tries again.
+}
+
+/** Loads the code that remembers what pages say and shows what changed. */
+function loadReading(): Promise<typeof import('./reading')> {
+  if (process.env.NODE_ENV !== 'production') return import('./reading');
+  return loadCode('reading');
 }

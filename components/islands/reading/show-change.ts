@@ -1,11 +1,7 @@
-import { loadStyle } from '../load-style';
-import { makeButton } from '../make-button';
-import { makeElement } from '../make-element';
-import { formatDay } from './format-day';
-import { goToPart } from './go-to-part';
+import { loadStyle } from '../kit/load-style';
+import { makeButton, makeElement } from '../kit/make-element';
 import { keepPage, type ReadPage } from './read-pages';
 import type { ReadState } from './read-state';
-import type { Showing } from './showing';
 
 /** An article that has changed since the reader read it. */
 type Change = {
@@ -75,3 +71,31 @@ export async function showChange(
   document.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', remove);
 }
+
+/** Focuses a part of the page and scrolls to it. Opens the tabs and disclosures around it. */
+function goToPart(part: HTMLElement): void {
+  // What the browser's own search sends: see tab-set.ts.
+  part.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  for (const fold of document.querySelectorAll('details'))
+    if (fold.contains(part)) fold.open = true;
+  part.tabIndex = -1;
+  part.focus();
+  part.scrollIntoView();
+}
+
+/** Formats a day, counted from 1 Jan 1970, as `3 November`, with the year if it isn't the current one. */
+export function formatDay(day: number): string {
+  const date = new Date(day * 86_400_000);
+  const isThisYear = date.getUTCFullYear() === new Date().getFullYear();
+  const year = isThisYear ? undefined : 'numeric';
+  return date.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year });
+}
+
+/** The page on screen. */
+export type Showing = {
+  /** The canonical path, with the base path. */
+  readonly path: string;
+  readonly basePath: string;
+  /** Aborts when another page is shown, or when the stored pages change. */
+  readonly signal: AbortSignal;
+};

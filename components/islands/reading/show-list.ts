@@ -1,11 +1,10 @@
 import { hashWords } from '@/lib/output/reading/hash-words';
 import { parseReadingFile, readingFile } from '@/lib/output/reading/reading-file';
-import { loadStyle } from '../load-style';
-import { makeElement } from '../make-element';
-import { TIMEOUT } from '../timeout';
-import { formatDay } from './format-day';
+import { TIMEOUT } from '../kit/fetch';
+import { loadStyle } from '../kit/load-style';
+import { makeElement } from '../kit/make-element';
 import type { ReadPage } from './read-pages';
-import type { Showing } from './showing';
+import { formatDay, type Showing } from './show-change';
 
 /** The most pages to list. The rest are counted. */
 const MOST = 10;

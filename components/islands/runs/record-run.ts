@@ -1,7 +1,5 @@
-import { copyText } from '../copy-text';
-import { makeButton } from '../make-button';
-import { makeElement } from '../make-element';
-import { findSteps, type Step } from './find-steps';
+import { copyText } from '../kit/copy-text';
+import { makeButton, makeElement } from '../kit/make-element';
 import type { Run } from './run';
 import { readRun, saveRun } from './stored-run';
 import { writeRecord, writeTime } from './write-record';
@@ -16,6 +14,8 @@ type Runbook = {
   /** The button that starts a run. It's hidden while there's one. */
   readonly button: HTMLElement;
 };
+
+const LONGEST = 90;
 
 /**
  * Adds a checkbox to each step of a runbook, and a bar with the stop rule, notes, and the record. Starts a run if there's
@@ -165,4 +165,24 @@ function makeNote(add: (text: string) => void): HTMLElement {
     input.focus();
   });
   return form;
+}
+
+/** A step of a runbook: a numbered heading, or an item of a numbered list. */
+type Step = { readonly element: HTMLElement; readonly name: string };
+
+/** Returns the steps of a runbook in order. */
+function findSteps(runbook: Element): Step[] {
+  const elements = runbook.querySelectorAll<HTMLElement>(
+    ':is(h3, h4):has(> .step-number), .prose ol > li',
+  );
+  return [...elements].map((element) => ({ element, name: nameOf(element) }));
+}
+
+function nameOf(element: Element): string {
+  const first = element.tagName === 'LI' ? (element.querySelector('p') ?? element) : element;
+  const copy = first.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('ul, ol, pre, .code-block, .run-step, .explanation'))
+    part.remove();
+  const text = (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …` : text;
 }

@@ -1,8 +1,8 @@
-import { Island } from '../island';
-import { loadStyle } from '../load-style';
-import { makeButton } from '../make-button';
-import { readStored } from '../read-stored';
-import { loadRun } from './load-run';
+import { Island } from '../kit/island';
+import { loadCode } from '../kit/load-code';
+import { loadStyle } from '../kit/load-style';
+import { makeButton } from '../kit/make-element';
+import { readStored } from '../kit/storage';
 import { runKey } from './run';
 
 /**
@@ -34,4 +34,10 @@ export class RunbookRun extends Island {
     signal.addEventListener('abort', () => button.remove());
     if (readStored('localStorage', runKey(pathname)) !== null) tryStart();
   }
+}
+
+/** Loads the code that records runs of runbooks. */
+function loadRun(): Promise<typeof import('./record-run')> {
+  if (process.env.NODE_ENV !== 'production') return import('./record-run');
+  return loadCode('run');
 }

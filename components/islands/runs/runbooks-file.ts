@@ -1,4 +1,4 @@
-import { makeButton } from '../make-button';
+import { makeButton } from '../kit/make-element';
 import { recordRun } from './record-run';
 import { readRun } from './stored-run';
 

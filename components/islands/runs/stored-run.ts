@@ -1,5 +1,4 @@
-import { parseStored } from '../parse-stored';
-import { writeStored } from '../write-stored';
+import { parseStored, writeStored } from '../kit/storage';
 import { type Run, runKey } from './run';
 import { writeRecord } from './write-record';
 

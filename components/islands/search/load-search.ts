@@ -1,4 +1,4 @@
-import { loadCode } from '../load-code';
+import { loadCode } from '../kit/load-code';
 
 /** Loads the search bundle: the dialog, the results, and the search engine. */
 export function loadSearch(): Promise<typeof import('./search-panel')> {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashReport } from '../crash-report';
+import { CrashReport } from '../kit/crash-report';
 
 type Props = { readonly children: ReactNode; readonly onClose?: () => void };
 type State = { readonly failure?: { readonly error: unknown } | undefined };

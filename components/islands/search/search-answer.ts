@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { SEARCH_FOLDER } from '@/lib/search/index-format';
 import { type Answer, createSearch, type Extent, type Search } from '@/lib/search/search';
-import { fetchJson } from '../fetch-json';
+import { fetchJson } from '../kit/fetch';
 
 /** State of the search for the text in the search box. */
 export type Progress = {

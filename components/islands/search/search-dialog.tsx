@@ -7,11 +7,11 @@ import {
   useState,
 } from 'react';
 import type { HelpLink } from '@/lib/search/search-help';
+import { chooseShortcut, isShortcutOn } from '../kit/shortcut-choice';
 import { PanelBoundary } from './panel-boundary';
 import { type Progress, SHORTEST, searchOf, tooShort, useAnswer } from './search-answer';
 import { SearchBox } from './search-box';
 import { SearchFilter } from './search-filter';
-import { SearchFoot } from './search-foot';
 import { answerGroups, recentGroups, searchHref } from './search-groups';
 import { rememberLanding } from './search-landing';
 import { SearchList } from './search-list';
@@ -29,7 +29,6 @@ type PanelProps = {
 };
 
 type Props = Omit<PanelProps, 'close'> & { readonly onClose: () => void };
-
 const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 const IN_AREA = { best: 0, area: 16, page: 16, all: 16 };
 const LIST = 'Search-results';
@@ -154,9 +153,7 @@ function useKeys({ options, isAnswered, close, keep }: Keys) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 const SEARCHING = 'Searching…';
-
 type NotesProps = { readonly progress: Progress; readonly area: string; readonly typed: string };
 
 /** Announces the search's status to screen readers, and shows notes about corrected typos and too short texts. */
@@ -181,5 +178,36 @@ function Notes({ progress, area, typed }: NotesProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Shows the keyboard shortcuts and a link to the results page, below the list. */
+function SearchFoot({ href, onLeave }: { href: string; onLeave: () => void }) {
+  return (
+    <div className="find-foot">
+      <span className="find-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab{' '}
+        <kbd>Esc</kbd> close
+      </span>
+      <SearchSlash />
+      <a href={href} onClick={onLeave}>
+        All results
+      </a>
+    </div>
+  );
+}
+
+/** Shows a button that turns the slash shortcut on or off. */
+function SearchSlash() {
+  const [isOn, setIsOn] = useState(() => isShortcutOn('search.slash'));
+  return (
+    <button
+      type="button"
+      className="find-slash"
+      aria-pressed={isOn}
+      onClick={() => setIsOn(chooseShortcut('search.slash', !isOn))}
+    >
+      <kbd>/</kbd> opens search
+    </button>
   );
 }

@@ -1,7 +1,6 @@
-import { watchPages } from '../page-shown';
-import { parseStored } from '../parse-stored';
-import { writeStored } from '../write-stored';
-import { loadMarks } from './load-marks';
+import { loadCode } from '../kit/load-code';
+import { parseStored, writeStored } from '../kit/storage';
+import { watchPages } from '../router/page-shown';
 
 const KEY = 'search.landing';
 
@@ -44,4 +43,10 @@ function takeTerms(): string[] | undefined {
   writeStored('localStorage', KEY, '');
   if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;
   return terms.filter((term) => typeof term === 'string');
+}
+
+/** Loads the code that highlights search terms. Only pages opened from a search result need it. */
+function loadMarks(): Promise<typeof import('./search-marks')> {
+  if (process.env.NODE_ENV !== 'production') return import('./search-marks');
+  return loadCode('search-marks');
 }

@@ -1,6 +1,5 @@
-import { watchPages } from '../page-shown';
-import { parseStored } from '../parse-stored';
-import { writeStored } from '../write-stored';
+import { parseStored, writeStored } from '../kit/storage';
+import { watchPages } from '../router/page-shown';
 
 /** A page that the reader has visited. */
 export type RecentPage = { readonly title: string; readonly href: string };

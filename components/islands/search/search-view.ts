@@ -1,8 +1,7 @@
-import { Island } from '../island';
-import { loadStyle } from '../load-style';
-import { makeButton } from '../make-button';
-import { makeElement } from '../make-element';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../kit/fetch';
+import { Island } from '../kit/island';
+import { loadStyle } from '../kit/load-style';
+import { makeButton, makeElement } from '../kit/make-element';
 import { loadSearch } from './load-search';
 import { readOptions } from './read-options';
 

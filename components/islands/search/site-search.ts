@@ -1,12 +1,11 @@
-import { Island } from '../island';
-import { isAnswered } from '../load-afresh';
-import { loadStyle } from '../load-style';
-import { noAnswer } from '../no-answer';
-import { endProgress, startProgress } from '../progress';
-import { reportFailure } from '../report-failure';
-import { withTimeout } from '../with-timeout';
+import { noAnswer, withTimeout } from '../kit/fetch';
+import { Island } from '../kit/island';
+import { loadStyle } from '../kit/load-style';
+import { isShortcutOn } from '../kit/shortcut-choice';
+import { isAnswered } from '../router/load-afresh';
+import { endProgress, startProgress } from '../router/progress';
+import { reportFailure } from '../router/report-failure';
 import { loadSearch } from './load-search';
-import { opensSearch, typeKey } from './open-keys';
 import { readOptions } from './read-options';
 import { watchLandings } from './search-landing';
 import { rememberPages } from './search-recent';
@@ -114,4 +113,23 @@ function queryOf({ dataset }: HTMLElement): string {
   if (dataset.searchOpen !== 'path') return dataset.searchQuery ?? '';
   const last = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/\.html$/, '').replace(/%[0-9a-f]{0,2}|[-_]+/gi, ' ');
+}
+
+/** Returns true if a key opens the search: K with Ctrl or Cmd, or a slash outside form fields. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
+  if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey && !shiftKey;
+  if (key !== '/' || metaKey || ctrlKey || altKey || !isShortcutOn('search.slash')) return false;
+  const field = target instanceof Element ? target.closest('input, textarea, select') : null;
+  return !field && !(target instanceof HTMLElement && target.isContentEditable);
+}
+
+/** Returns `text` with a key press applied, or undefined after Escape, which cancels the search. */
+function typeKey(
+  text: string,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): string | undefined {
+  if (key === 'Escape') return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? text + key : text;
 }

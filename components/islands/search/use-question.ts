@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readAddress, watchAddress, writeAddress } from '../address-choice';
+import { readAddress, watchAddress, writeAddress } from '../router/address-choice';
 
 /** The results page's query (`q`) and area. */
 export type Question = Readonly<Record<'q' | 'area', string>>;

@@ -1,11 +1,10 @@
 import { usesValue } from '@/lib/features/values/uses-value';
-import { Island } from '../island';
-import { loadStyle } from '../load-style';
-import { makeButton } from '../make-button';
-import { readStored } from '../read-stored';
-import { loadValues } from './load-values';
-import type { Value } from './value';
-import { VALUES_KEY } from './values-key';
+import { Island } from '../kit/island';
+import { loadCode } from '../kit/load-code';
+import { loadStyle } from '../kit/load-style';
+import { makeButton } from '../kit/make-element';
+import { readStored } from '../kit/storage';
+import { VALUES_KEY, type Value } from './value';
 
 // Once the code is loaded, it may know secrets, which aren't stored.
 let isLoaded = false;
@@ -48,4 +47,10 @@ export class SampleValues extends Island {
     if (blocks.length > 0 && (isLoaded || readStored('sessionStorage', VALUES_KEY) !== null))
       start(false);
   }
+}
+
+/** Loads the code that fills in readers' values. */
+function loadValues(): Promise<typeof import('./values-panel')> {
+  if (process.env.NODE_ENV !== 'production') return import('./values-panel');
+  return loadCode('values');
 }

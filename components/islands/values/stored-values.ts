@@ -1,8 +1,6 @@
 import { canFill } from '@/lib/features/values/can-fill';
-import { parseStored } from '../parse-stored';
-import { writeStored } from '../write-stored';
-import type { Value } from './value';
-import { VALUES_KEY } from './values-key';
+import { parseStored, writeStored } from '../kit/storage';
+import { VALUES_KEY, type Value } from './value';
 
 type Texts = Record<string, unknown>;
 

@@ -8,3 +8,12 @@ export type Value = {
   /** The only page on which the name has this meaning. */
   readonly page?: string;
 };
+
+/** The `code` element of a sample. */
+export type FilledCode = Element & {
+  /** Writes secrets into a copy of the element. They're never in the page itself. */
+  reveal?: (copy: Element) => void;
+};
+
+/** The session storage key of what readers filled in. */
+export const VALUES_KEY = 'values';

@@ -8,7 +8,7 @@ export type EarlyInput = {
 }[];
 
 /**
- * Records early input so that components/islands/replay-input.ts can replay it once the page's script runs. `selector`
+ * Records early input so that components/islands/start-islands.ts can replay it once the page's script runs. `selector`
  * matches the buttons to record. Links and popover buttons work without the script.
  */
 export function keepEarlyInput(selector: string): void {

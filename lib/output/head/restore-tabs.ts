@@ -1,6 +1,6 @@
 /**
  * Shows the reader's chosen tabs before first paint. The rules go into a constructed style sheet because the panels
- * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tab-choices.ts
+ * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tabs/tab-choices.ts
  * takes over. Blocked or corrupt storage changes nothing.
  */
 export function restoreTabs(key: string): void {

@@ -5,7 +5,7 @@ export type VersionFilterDefaults = { readonly key: string; readonly versions: r
  * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
  * in that version yet. Pages with such content show the choice in their version menu. The rules go into a constructed
  * style sheet because only the content knows the versions. Sets the reader's choice on the document element before first
- * paint. `components/islands/version-menu.ts` updates it later. Blocked or corrupt storage changes nothing.
+ * paint. `components/islands/controls/version-menu.ts` updates it later. Blocked or corrupt storage changes nothing.
  */
 export function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
   const sheet = new CSSStyleSheet();

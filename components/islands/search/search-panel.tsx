@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { PanelBoundary } from './panel-boundary';
+import type { SearchOptions } from './read-options';
+import { SearchDialog } from './search-dialog';
+import { SearchResults } from './search-results';
+
+// The bundle that a page loads when the reader is about to search. It's one file, so it loads completely or not at all.
+export { warmSearch } from './search-dialog';
+
+type Options = SearchOptions & {
+  readonly host: HTMLElement;
+  /** The search box's initial text. */
+  readonly query: string;
+  readonly onClose?: () => void;
+};
+
+/** Opens the search dialog in `host` and removes it on close. When this returns, the search box has focus. */
+export function mountDialog({ host, onClose, ...props }: Options): void {
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    onClose?.();
+  };
+  // Render synchronously. Otherwise, a key pressed before the next render would be lost.
+  flushSync(() => root.render(<SearchDialog {...props} onClose={close} />));
+}
+
+type ResultsOptions = SearchOptions & { readonly host: HTMLElement };
+
+/** Shows the results page's search box, filters, and results in `host`. Returns a function that removes them. */
+export function mountResults({ host, ...props }: ResultsOptions): () => void {
+  const root = createRoot(host);
+  root.render(
+    <PanelBoundary>
+      <SearchResults {...props} />
+    </PanelBoundary>,
+  );
+  return () => root.unmount();
+}

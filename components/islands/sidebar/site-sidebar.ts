@@ -1,0 +1,163 @@
+import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import { Island } from '../kit/island';
+import { makeButton } from '../kit/make-element';
+import { sidebarKey } from './sidebar-key';
+import { knownTree, loadTree, readOpened, rememberGroup, scrollPositions } from './sidebar-memory';
+
+const SLOW = 200;
+
+/**
+ * `<site-sidebar>`: opens and closes groups. The HTML contains only the top level and the current page's parent groups.
+ * The whole tree is one file shared by all pages, `data-source`, and loads on first use. Groups that the reader opens
+ * stay open across pages and visits.
+ */
+export class SiteSidebar extends Island {
+  readonly #closed = new Set<string>();
+
+  protected override connect(signal: AbortSignal): void {
+    this.addEventListener('click', ({ target }) => this.#onClick(target), { signal });
+    this.#restoreGroups();
+    this.#restoreScroll(signal);
+  }
+
+  get #source(): string {
+    return this.dataset.source ?? '';
+  }
+
+  get #status(): HTMLElement {
+    return this.querySelector<HTMLElement>('[role=status]') ?? this;
+  }
+
+  get #list(): HTMLElement | null {
+    return this.querySelector('.sidebar-tree');
+  }
+
+  /** Opens the groups that the reader opened earlier, whose entries aren't in the HTML. */
+  #restoreGroups(): void {
+    const release = () => {
+      delete document.documentElement.dataset.sidebar;
+    };
+    if (readOpened().size === 0) {
+      release();
+      return;
+    }
+    const restore = () => {
+      this.#restoreBelow(this.#list);
+      this.#showCurrent();
+      release();
+    };
+    // Synchronous if the tree has been loaded, to avoid a layout shift.
+    if (knownTree(this.#source)) restore();
+    else this.#load()?.then(restore, release);
+  }
+
+  #restoreBelow(list: Element | null): void {
+    for (const group of list?.querySelectorAll<HTMLElement>(':scope > .sidebar-group') ?? []) {
+      const key = keyOf(group);
+      if (readOpened().has(key)) this.#show(group, key, true);
+      this.#restoreBelow(group.querySelector(':scope > ul'));
+    }
+  }
+
+  #restoreScroll(signal: AbortSignal): void {
+    const scroller = this.closest<HTMLElement>('#Menu');
+    if (!scroller) return;
+    scroller.scrollTop = scrollPositions.get(this.#source) ?? 0;
+    this.#showCurrent();
+    const remember = () => scrollPositions.set(this.#source, scroller.scrollTop);
+    scroller.addEventListener('scroll', remember, { signal, passive: true });
+  }
+
+  /** Scrolls the sidebar, never the page, until the current entry is visible. */
+  #showCurrent(): void {
+    const scroller = this.closest<HTMLElement>('#Menu');
+    const entry = this.querySelector('[aria-current=page]');
+    if (!scroller || !entry || scroller.clientHeight === 0) return;
+    const frame = scroller.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (top >= frame.top && bottom <= frame.bottom) return;
+    scroller.scrollTop += top - frame.top - frame.height / 2;
+  }
+
+  #onClick(target: EventTarget | null): void {
+    const button = target instanceof Element ? target.closest('.sidebar-toggle') : null;
+    const group = button?.closest<HTMLElement>('.sidebar-group');
+    if (!button || !group) return;
+    const isOpen = button.ariaExpanded !== 'true';
+    const key = keyOf(group);
+    if (isOpen) this.#closed.delete(key);
+    else this.#closed.add(key);
+    rememberGroup(key, isOpen);
+    this.#show(group, key, isOpen);
+    if (isOpen && !knownTree(this.#source)) {
+      this.#load()?.then(
+        () => readOpened().has(key) && this.#show(group, key, true),
+        () => {},
+      );
+    }
+  }
+
+  /** Opens or closes a group. Adds its entries if they're missing and the tree has been loaded. */
+  #show(group: HTMLElement, key: string, isOpen: boolean): void {
+    const button = group.querySelector('.sidebar-toggle');
+    if (button) button.ariaExpanded = String(isOpen);
+    const list = group.querySelector<HTMLElement>(':scope > ul');
+    if (list) list.hidden = !isOpen;
+    const tree = isOpen && !list ? knownTree(this.#source) : undefined;
+    const entries = entriesOf(tree?.entries, key);
+    if (!tree || !entries) return;
+    const isGroupOpen = (other: string) => readOpened().has(other) && !this.#closed.has(other);
+    const place = { current: this.dataset.current ?? '', parent: key, isOpen: isGroupOpen };
+    group.append(tree.sidebarRows(entries, place));
+  }
+
+  /** Loads the tree, and shows a status if that's slow or fails. Returns undefined if it has been loaded already. */
+  #load(): Promise<unknown> | undefined {
+    if (knownTree(this.#source)) return undefined;
+    const say = (...text: readonly (Node | string)[]) => {
+      this.#status.className = 'waiting';
+      this.#status.replaceChildren(...text);
+    };
+    const slow = setTimeout(() => say('Loading the list…'), SLOW);
+    const loading = loadTree(this.#source).finally(() => clearTimeout(slow));
+    loading.then(
+      () => {
+        this.#status.className = 'visually-hidden';
+        this.#status.replaceChildren();
+      },
+      // The entries in the HTML still work, so a status with a Retry button is enough.
+      () => {
+        say(
+          "The full list couldn't be loaded. ",
+          makeButton('Retry', () => this.#retry()),
+        );
+      },
+    );
+    return loading;
+  }
+
+  #retry(): void {
+    this.#load()?.then(
+      () => this.#restoreGroups(),
+      () => {},
+    );
+  }
+}
+
+function keyOf(group: HTMLElement): string {
+  const outer = group.parentElement?.closest<HTMLElement>('.sidebar-group');
+  const href = group.querySelector('a')?.getAttribute('href') ?? '';
+  return sidebarKey(outer ? keyOf(outer) : '', href);
+}
+
+function entriesOf(
+  tree: readonly SidebarEntry[] | undefined,
+  key: string,
+): readonly SidebarEntry[] | undefined {
+  let level = tree;
+  for (const href of key.split('\n').slice(1)) {
+    // A page may have the same address as the group that begins with it.
+    level = level?.find((entry) => entry.count !== undefined && entry.href === href)?.items;
+  }
+  return level;
+}

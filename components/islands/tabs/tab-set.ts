@@ -1,0 +1,113 @@
+import { Island } from '../kit/island';
+import { decodeHash } from '../router/internal-target';
+import { chooseTab, readTabChoices, type TabChoices, watchTabChoices } from './tab-choices';
+
+/**
+ * `<tab-set>`: shows one panel at a time. Without scripts, all panels are visible. The panel with the URL hash's target
+ * has priority, then the reader's choice for the group, then the tab last selected in this set, initially the first.
+ */
+export class TabSet extends Island {
+  #own = '';
+  #revealed: { readonly label: string; readonly at: TabChoices } | undefined;
+
+  protected override connect(signal: AbortSignal): void {
+    this.#own = this.#labels()[0] ?? '';
+    this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    this.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    addEventListener('hashchange', () => this.#reveal(), { signal });
+    this.addEventListener('beforematch', ({ target }) => this.#open(target as Element), { signal });
+    watchTabChoices(() => this.#show(), signal);
+    this.#show();
+    this.dataset.live = '';
+    this.#reveal();
+  }
+
+  #tabs(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')];
+  }
+
+  #labels(): string[] {
+    return this.#tabs().map(({ dataset }) => dataset.tab ?? '');
+  }
+
+  #show(): void {
+    const choices = readTabChoices();
+    const { group } = this.dataset;
+    const chosen = group === undefined ? undefined : choices[group];
+    const wanted = this.#revealed?.at === choices ? this.#revealed.label : chosen;
+    const isThere = wanted !== undefined && this.#labels().includes(wanted);
+    const selected = isThere ? wanted : this.#own;
+    for (const tab of this.#tabs()) {
+      const isSelected = tab.dataset.tab === selected;
+      tab.ariaSelected = String(isSelected);
+      tab.tabIndex = isSelected ? 0 : -1;
+    }
+    for (const panel of this.#panels()) {
+      const isShown = panel.dataset.tab === selected;
+      // The browser's own search can find a text in a closed panel, and then opens it. Until then, screen readers would
+      // announce the panel as empty if it had a role.
+      panel.role = isShown ? 'tabpanel' : null;
+      if (isShown) {
+        panel.removeAttribute('hidden');
+        panel.setAttribute('aria-labelledby', panel.id.replace('-panel-', '-tab-'));
+      } else {
+        panel.setAttribute('hidden', 'until-found');
+        panel.removeAttribute('aria-labelledby');
+      }
+    }
+  }
+
+  #panels(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
+  }
+
+  #select(label: string): void {
+    this.#own = label;
+    this.#revealed = undefined;
+    const { group } = this.dataset;
+    if (group === undefined) this.#show();
+    else chooseTab(group, label);
+  }
+
+  #onClick({ target }: Event): void {
+    const tab = this.#tabs().find((other) => other.contains(target as Node));
+    if (!tab) return;
+    // Keep this set at the same position on screen: other sets above it may change their height.
+    const before = this.getBoundingClientRect().top;
+    this.#select(tab.dataset.tab ?? '');
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    const tabs = this.#tabs();
+    const index = tabs.indexOf(event.target as HTMLElement);
+    const next = index < 0 ? undefined : nextIndex(event.key, index, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#select(tabs[next]?.dataset.tab ?? '');
+    tabs[next]?.focus();
+  }
+
+  /** Shows the panel that contains the element in the URL hash. Saves nothing. */
+  #reveal(): void {
+    const target = document.getElementById(decodeHash(location.hash) ?? '');
+    if (target && this.#open(target)) target.scrollIntoView();
+  }
+
+  /** Shows the panel that contains an element, until the reader's next choice. Returns true if the panel was closed. */
+  #open(target: Element): boolean {
+    const panel = this.#panels().find((other) => other.contains(target));
+    if (!panel) return false;
+    const wasClosed = panel.hasAttribute('hidden');
+    this.#revealed = { label: panel.dataset.tab ?? '', at: readTabChoices() };
+    this.#show();
+    return wasClosed;
+  }
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
