@@ -1,5 +1,5 @@
 import { Breakable } from '@/components/doc/breakable';
-import { TableScroll } from '@/components/doc/table-scroll';
+import { TableScroll } from '@/components/doc/listing';
 import { type AccessRow, type ApiSummary, buildAccessMatrix } from '@/lib/openapi/view';
 import { MethodBadge } from './method-badge';
 import { RoleList } from './role-list';

@@ -1,4 +1,4 @@
-import { TableScroll } from '@/components/doc/table-scroll';
+import { TableScroll } from '@/components/doc/listing';
 import type { RoleAccess } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 

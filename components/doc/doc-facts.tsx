@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { isInForce } from '@/lib/content/is-in-force';
 import type { RoadmapVersion } from '@/lib/features/roadmap/roadmap';
 import type { DocRoute } from '@/lib/render-data/find-latest';
-import type { Decision, SiteIndex } from '@/lib/render-data/site-index';
+import { findRecord } from '@/lib/render-data/find-record';
+import type { Alarm, Decision, SiteIndex } from '@/lib/render-data/site-index';
+import { splitTitle } from '@/lib/render-data/split-title';
 import { topicLabel } from '@/lib/render-data/topic-label';
 import { capitalize } from '../../lib/core/capitalize';
+import { Chain, type ChainRecord } from './chain';
+import { CodeText } from './code-text';
 import { DateText } from './date-text';
-import { DecisionChain } from './decision-chain';
 import { DomainLink } from './domain-link';
-import { type Fact, FactList } from './fact-list';
 import { StatusBadge } from './status-badge';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
@@ -87,4 +90,79 @@ function VersionStrip({ versions, from }: VersionStripProps) {
       {from === last ? from : `${from} to ${last}`}
     </span>
   );
+}
+
+/** Shows at the top of a runbook what readers need within seconds: when, how severe, who, and what to do first. */
+export function AlarmFacts({ alarm: { when, severity, who, first } }: { alarm: Alarm }) {
+  const facts = [
+    ['Use when', when],
+    ['Severity', severity],
+    ['Who acts', who],
+    ['Do first', first],
+  ] as const;
+  return (
+    <dl className="alarm">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <CodeText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A fact about a page. One without a value isn't shown. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Shows facts with their names. Returns null if none has a value. */
+export function FactList({ facts, className }: { facts: readonly Fact[]; className: string }) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className={className}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DecisionChainProps = { readonly site: SiteIndex; readonly doc: DocRoute };
+
+/**
+ * Shows a decision record between the records that it replaced and the records that replaced it, oldest first. Returns
+ * null if there are none.
+ */
+function DecisionChain({ site, doc }: DecisionChainProps) {
+  const { supersedes = [], supersededBy = [] } = doc.decision ?? {};
+  if (supersedes.length + supersededBy.length === 0) return null;
+  const { number, words } = splitTitle(doc);
+  const own = { id: number ?? '', role: 'This record', words, href: undefined };
+  const chain = [
+    ...supersedes.map((id) => chainRecord(id, 'Replaces', site)),
+    own,
+    ...supersededBy.map((id) => chainRecord(id, 'Replaced by', site)),
+  ];
+  return (
+    <nav className="chain" aria-label="Replacement">
+      <Chain site={site} records={chain} own={own} />
+    </nav>
+  );
+}
+
+// For a record that isn't a page on this site, we know only its number.
+function chainRecord(id: string, role: string, site: SiteIndex): ChainRecord {
+  const route = findRecord(site, id);
+  return {
+    id: id.toUpperCase(),
+    role,
+    words: route && splitTitle(route).words,
+    href: route && `/${route.path}`,
+  };
 }

@@ -1,10 +1,11 @@
+import { createElement } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import type { DocRoute } from '@/lib/render-data/find-latest';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
 import { capitalize } from '../../lib/core/capitalize';
 import { DateText } from './date-text';
-import { type Fact, FactList } from './fact-list';
+import { type Fact, FactList } from './doc-facts';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
@@ -25,4 +26,20 @@ export function DocHistory({ site, doc }: Props) {
     ],
   ];
   return <FactList facts={facts} className="doc-history" />;
+}
+
+/** Warns that a page's review is overdue. Hidden until lib/output/head/head-scripts.ts shows it. */
+export function ReviewNote({ due }: { due: string }) {
+  // The element removes `hidden` before React hydrates it. Otherwise, React would report a hydration mismatch.
+  const attributes = { hidden: true, 'data-due': due, suppressHydrationWarning: true };
+  return createElement(
+    'review-note',
+    attributes,
+    <div className="admonition admonition-warning" role="note" aria-label="Review overdue">
+      <p className="admonition-title">Review overdue</p>
+      <p>
+        This page was due for review on <DateText iso={due} />. Its content may be out of date.
+      </p>
+    </div>,
+  );
 }

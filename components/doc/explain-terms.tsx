@@ -1,8 +1,8 @@
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/site-link';
 import { createTermFinder, type TermFinder } from '@/lib/graph/find-terms';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { ExplainedTerm } from './explained-term';
 
 /** Elements in which we don't explain terms: code, headings, titles, and interactive elements. */
 const LEFT_ALONE = new Set<unknown>([
@@ -24,6 +24,7 @@ const LEFT_ALONE = new Set<unknown>([
 ]);
 
 const OPENING = /[([“‘]+$/;
+
 // Chromium 147 breaks a line between a button and an apostrophe.
 const CLOSING = /^(?:['’]\p{L}+)?[)\].,;:!?…”’"]*/u;
 
@@ -91,4 +92,33 @@ function marksAround(parts: Parts, index: number): [before: string, after: strin
 function withoutMarks(text: string, parts: Parts, index: number): string {
   const start = typeof parts[index - 1] === 'object' ? text.replace(CLOSING, '') : text;
   return typeof parts[index + 1] === 'object' ? start.replace(OPENING, '') : start;
+}
+
+type ExplainedTermProps = {
+  /** The term as written in the text. */
+  readonly written: string;
+  readonly term: GlossaryTerm;
+  readonly site: SiteIndex;
+};
+
+/**
+ * Shows a term with its definition in a popover. The browser opens and closes the popover, so it works with keyboard
+ * and touch and without JavaScript. It stays open until the reader dismisses it.
+ */
+function ExplainedTerm({ written, term, site }: ExplainedTermProps) {
+  const id = `Term-${term.href.replace(/^.*#/, '')}-${term.word.replace(/\W+/g, '-')}`;
+  return (
+    <>
+      <button type="button" className="explained" popoverTarget={id}>
+        {written}
+      </button>
+      <span id={id} className="explanation" popover="auto" role="note" aria-label={term.word}>
+        <strong>{term.word}</strong>
+        <span>{term.text}</span>
+        <SiteLink site={site} href={term.href}>
+          Open in the glossary
+        </SiteLink>
+      </span>
+    </>
+  );
 }

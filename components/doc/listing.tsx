@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TableScroll } from './table-scroll';
 
 type Props = {
   readonly caption: string;
@@ -38,5 +37,30 @@ export function Listing({
         {isGrouped ? children : <tbody>{children}</tbody>}
       </table>
     </TableScroll>
+  );
+}
+
+type TableScrollProps = {
+  /** The box's name for screen readers. */
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Wraps a table in a named box that scrolls sideways if the table is too wide, and can receive keyboard focus. */
+export function TableScroll({ label, className = '', children }: TableScrollProps) {
+  return (
+    <wide-box>
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region */}
+      <div
+        className={`table-scroll ${className}`.trim()}
+        role="region"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
+        {children}
+      </div>
+    </wide-box>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Capability, Catalogue } from '@/lib/features/capabilities/catalogue';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from './entry-list';
+import { TableScroll } from './listing';
 import { OptionalLink } from './optional-link';
-import { TableScroll } from './table-scroll';
 
 type Props = {
   readonly site: SiteIndex;

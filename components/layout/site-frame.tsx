@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatHref } from '@/lib/core/format-href';
-import { LLMS_FILE } from '@/lib/output/llms-file';
+import { LLMS_FILE } from '@/lib/output/llms-text';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AnnouncementBar } from './announcement-bar';
 import { SiteFooter } from './site-footer';

@@ -1,10 +1,7 @@
-import { AlarmFacts } from '@/components/doc/alarm-facts';
-import { DecisionRelations } from '@/components/doc/decision-relations';
-import { DocFacts } from '@/components/doc/doc-facts';
-import { DocHistory } from '@/components/doc/doc-history';
+import { AlarmFacts, DocFacts } from '@/components/doc/doc-facts';
+import { DocHistory, ReviewNote } from '@/components/doc/doc-history';
 import { DocTitle } from '@/components/doc/doc-title';
-import { ReferencedBy } from '@/components/doc/referenced-by';
-import { ReviewNote } from '@/components/doc/review-note';
+import { DecisionRelations, ReferencedBy } from '@/components/doc/mention-groups';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { Workflows } from '@/components/doc/workflows';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
-import { CopyPage } from '@/components/doc/copy-page';
-import { EditLink } from '@/components/doc/edit-link';
+import { CopyPage, EditLink, PrintSource } from '@/components/doc/page-actions';
 import { Pagination } from '@/components/doc/pagination';
-import { PrintSource } from '@/components/doc/print-source';
 import { ProblemList } from '@/components/doc/problem-list';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
 import { SiteMenu } from '@/components/layout/site-menu';

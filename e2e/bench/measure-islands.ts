@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { RUNTIME } from '../../lib/output/browser-runtime';
+import { RUNTIME } from '../../lib/output/bundle-islands';
 
 /** One file's share of the module that every page loads, in minified but uncompressed bytes. */
 export type FileCost = { readonly file: string; readonly bytes: number };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '@/lib/hosting/server/list-files';
-import { RUNTIME } from '@/lib/output/browser-runtime';
+import { RUNTIME } from '@/lib/output/bundle-islands';
 import { NOTICES_FILE } from '@/lib/site/notices-path';
 
 const project = resolve(import.meta.dirname, '../..');

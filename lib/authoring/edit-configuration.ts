@@ -53,7 +53,6 @@ export function editDescription(moves: Moves): YamlEditor {
 }
 
 const SAMPLES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
-
 const PROSE = new Set([
   'description',
   'cause',
@@ -63,7 +62,6 @@ const PROSE = new Set([
   'x-idempotency',
   'x-retry-instead',
 ]);
-
 const HOLDERS = new Set(['externalDocs', 'contact', 'license']);
 
 // A doc id is a file path without its extension. A leading slash and a trailing `/index` are optional.

@@ -34,7 +34,6 @@ const MOST_EDITS = 2;
 
 // In shorter words, changing one letter usually gives a different word.
 const SHORTEST_TYPO = 4;
-
 const RULES = 'see content/README.md#names';
 
 /**

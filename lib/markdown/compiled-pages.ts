@@ -1,6 +1,8 @@
 import { type Cache, openCache } from '../work/cache';
 import type { CompiledDoc, RenderableDoc } from './compiled';
 
+// Next bundles this file, so it can't import compile-cache.ts, which loads esbuild.
+
 /** A compiled page without its program. */
 export type CompiledText = Omit<CompiledDoc, 'code'>;
 

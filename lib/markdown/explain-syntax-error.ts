@@ -1,7 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Fault } from '../core/problem';
-import type { ElementRules } from './elements';
-import { explainUnknownElement, PLAIN_LESS } from './explain-element';
+import { type ElementRules, explainUnknownElement, PLAIN_LESS } from './elements';
 import type { Span } from './foreign-syntax';
 
 /** An MDX parser error in the author's terms. `masked` is what to blank out so that the parser can continue. */

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { alignCells } from './align-cells';
 
 /** Maximum length of a short cell, in characters. Six of them fit side by side. */
 const SHORT = 20;
+
 /** Maximum length of a value with its unit, such as `10 min`, which stays on one line also on tablets. */
 const BRIEF = 8;
 
@@ -72,4 +72,18 @@ function cellsOf(table: Element, name: 'td' | 'th'): Element[] {
 function isShort(cell: Element): boolean {
   const text = textOf(cell);
   return text.length <= SHORT && /[\s-]/.test(text);
+}
+
+/**
+ * Replaces the obsolete `align` attribute of a table's cells with the class `align-end` or `align-center`. Cells are
+ * aligned to the start by default.
+ */
+export function alignCells(table: Element): void {
+  visit(table, 'element', ({ properties }) => {
+    const { align } = properties;
+    if (align === undefined) return;
+    delete properties.align;
+    if (align === 'right') properties.className = ['align-end'];
+    if (align === 'center') properties.className = ['align-center'];
+  });
 }

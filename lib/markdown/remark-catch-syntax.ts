@@ -3,8 +3,7 @@ import type { Parser, Plugin, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import type { Findings } from './compiled';
 import { explainSyntaxError } from './explain-syntax-error';
-import { findForeignSyntax } from './find-foreign-syntax';
-import type { ForeignSyntax, Span } from './foreign-syntax';
+import { type ForeignSyntax, findForeignSyntax, type Span } from './foreign-syntax';
 
 /** Limits on reparsing: each error takes another pass, and pages can be large. */
 const MOST_PASSES = 20;

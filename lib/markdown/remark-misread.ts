@@ -1,13 +1,16 @@
-import type { Link, LinkReference, Root } from 'mdast';
+import type { Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
 import { countOf } from '../core/count-of';
+import { listFor } from '../core/list-for';
 import type { Problem } from '../core/problem';
 import { type Findings, report, reportAt } from './compiled';
 import { INDENTED } from './foreign-syntax';
-import { type LooseText, readLooseTexts } from './read-loose-texts';
 
 type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
+const FILLER = '\ufffc';
+const PHRASING = /^(?:delete|emphasis|link|linkReference|mdxJsxTextElement|strong)$/;
 
 /**
  * Reports references, headings, lists, links, tables, and code that Markdown reads as text, emoji codes, invisible
@@ -158,4 +161,41 @@ function findCode({ text, isTopLevel }: LooseText): Misread[] {
     /\n {0,3}\t[ \t]*(?=\S)|(?<=:\n) {4}[ \t]*(?=\S)/.exec(text) ?? {};
   if (!isTopLevel || index === undefined) return [];
   return [{ at: index + whole.length, ...INDENTED }];
+}
+
+/** The text of a block as written, in which `FILLER` replaces every character that Markdown read as syntax. */
+type LooseText = {
+  readonly text: string;
+  /** The offset of the text in the page's source. */
+  readonly start: number;
+  readonly isParagraph: boolean;
+  /** True if the block isn't in a list, a quotation, or an element. */
+  readonly isTopLevel: boolean;
+};
+
+/** Returns the text of every block, in order. What looks like syntax in it was misread. */
+function readLooseTexts(tree: Root, source: string): LooseText[] {
+  const blocks = new Map<Nodes, { start: number; end: number }[]>();
+  visitParents(tree, 'text', ({ position }, parents) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    const block = parents.findLast(({ type }) => !PHRASING.test(type));
+    if (!block || start === undefined || end === undefined) return;
+    listFor(blocks, block).push({ start, end });
+  });
+  const topLevel = new Set<Nodes>(tree.children);
+  return [...blocks].map(([block, spans]) => {
+    const isParagraph = block.type === 'paragraph';
+    const first = (isParagraph ? block.position?.start.offset : undefined) ?? spans[0]?.start ?? 0;
+    let text = '';
+    for (const { start, end } of spans) {
+      const gap = start - first - text.length;
+      text += FILLER.repeat(Math.max(gap, 0)) + source.slice(start, end);
+    }
+    const isTopLevel = topLevel.has(block);
+    return { text: withoutEscapes(text), start: first, isParagraph, isTopLevel };
+  });
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\[!-/:-@[-`{-~]/g, FILLER.repeat(2));
 }

@@ -9,8 +9,7 @@ import type { Plugin } from 'unified';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Edit } from '../core/problem';
 import { type Findings, placeOf, report } from './compiled';
-import type { ElementRule } from './elements';
-import { explainUnknownElement } from './explain-element';
+import { type ElementRule, explainUnknownElement } from './elements';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

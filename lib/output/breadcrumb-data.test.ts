@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { breadcrumbData } from './breadcrumb-data';
+import { breadcrumbData } from './metadata-of';
 
 const site = {
   siteUrl: 'https://docs.example.org',

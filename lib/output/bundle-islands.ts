@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { RUNTIME } from './browser-runtime';
 
 /** A site's browser code. */
 export type Islands = {
@@ -59,6 +58,14 @@ const takeShared: Plugin = {
       contents: `export const { ${SHARED[basename(path, '.ts')]?.join(', ')} } = shared;`,
     }));
   },
+};
+
+/** Replaces React with Preact, which has the same API and is a tenth of the size. */
+export const RUNTIME = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
 };
 
 /**

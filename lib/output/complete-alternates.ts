@@ -1,16 +1,15 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldersAbove } from '../content/folders-above';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { alternateFile } from './alternate-file';
-import { escapeTitle } from './escape-title';
-import { findNeighbors, type Neighbor } from './find-neighbors';
-import { LLMS_FILE } from './llms-file';
+import { escapeTitle, LLMS_FILE } from './llms-text';
 import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
 import { placeAnchors } from './markdown-alternate/anchor-marks';
 import { findLinkedIds } from './markdown-alternate/find-linked-ids';
 import { splitAlternate } from './markdown-alternate/split-alternate';
+import { alternateFile } from './open-converter';
 
 /** What `completeAlternates` needs to know about the site. */
 type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
@@ -120,4 +119,29 @@ function listParts(
 
 function quote(lines: readonly string[]): string {
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+/** A page next to another one. `path` has no leading slash. */
+type Neighbor = { readonly path: string; readonly title: string };
+
+/** A page's neighbors in its sidebar. Every page except the home page has a parent. */
+type Neighbors = {
+  readonly parent: Neighbor | undefined;
+  readonly previous: Neighbor | undefined;
+  readonly next: Neighbor | undefined;
+};
+
+/** Finds a page's neighbors. The parent is the next outer group's page, or the page of a folder above, or the home page. */
+function findNeighbors({ path, position }: RouteEntry, { routes }: SiteIndex): Neighbors {
+  const find = (href: string | undefined): Neighbor | undefined => {
+    const route = href !== undefined && Object.hasOwn(routes, href) ? routes[href] : undefined;
+    return route && { path: route.path, title: route.title };
+  };
+  const groups = position?.breadcrumbs.flatMap(({ href }) => (href ? [href.slice(1)] : [])) ?? [];
+  const above = [...groups.reverse(), ...foldersAbove(path), ''].filter((own) => own !== path);
+  return {
+    parent: above.map(find).find((found) => found !== undefined),
+    previous: find(position?.previous?.href.slice(1)),
+    next: find(position?.next?.href.slice(1)),
+  };
 }

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { findInline } from './find-inline';
-import { hashSource } from './hash-source';
 
 /**
  * The directives that all pages share. They block everything else: frames, plugins, media, manifests, and other hosts.
@@ -41,4 +41,9 @@ function findInlineOf(html: string, page: string) {
   } catch (error) {
     throw new Error(`${page}: ${(error as Error).message}`);
   }
+}
+
+/** Returns the source expression with which a content policy allows an inline script or style. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteIndex } from '../render-data/site-index';
-import { feedText } from './feed-text';
-import { listFeeds } from './feeds';
+import { feedText, listFeeds } from './feeds';
 
 const DOCS = [
   ['', '2026-03-01'],

@@ -7,8 +7,10 @@ import type { Asset } from '../content/read';
 import { findCharacters } from '../core/find-characters';
 import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
+import { listFiles } from '../core/list-files';
 import type { Preview } from '../core/read-preview';
 import { listDatasets } from '../features/datasets/dataset-views';
+import type { Theme } from '../graph/theme/build-theme';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';
 import { writeRest } from '../next/write-rest';
@@ -20,8 +22,6 @@ import type { Site } from '../site/site-graph';
 import { type RedirectHead, redirectHead, stylePreload } from './add-to-head';
 import { bundleIslands } from './bundle-islands';
 import { completeAlternates } from './complete-alternates';
-import { dayOfChange } from './day-of-change';
-import { findEarlyFaces } from './find-early-faces';
 import { finishPages } from './finish-pages';
 import { addTheme } from './fonts/add-theme';
 import { readTexts } from './fonts/read-texts';
@@ -37,6 +37,7 @@ import type { Outline } from './preview/outline';
 import { writePreview } from './preview/write-preview';
 import { writeReading } from './reading/write-reading';
 import { writeRunbooks } from './runbooks/write-runbooks';
+import { dayOfChange } from './sitemap';
 import { addPathForms, writeHostFiles } from './write-host-files';
 import { writeMachineFiles } from './write-machine-files';
 import { searchSourceOf, writeSearch } from './write-search';
@@ -68,6 +69,12 @@ type BundleSettings = {
 
 /** This package's script is part of every page's head: see app/layout.tsx. */
 const HEAD_PACKAGE = 'node_modules/next-themes/dist/index.mjs';
+
+// The fonts of text and of code, which nearly every page uses. Italics load with the first page that has any.
+const EARLY_FACES = [
+  { family: 'Atkinson Next', pattern: /-next-latin-wght-normal[.-][^/]*\.woff2$/ },
+  { family: 'Atkinson Mono', pattern: /-mono-latin-wght-normal[.-][^/]*\.woff2$/ },
+];
 
 /**
  * Turns the export of `next build` into the bundle that a host serves, and writes the manifest last. Throws if the
@@ -237,4 +244,23 @@ function copyAssets(assets: readonly Asset[], folder: string): void {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(source, target);
   }
+}
+
+/**
+ * Returns the URLs of the fonts of text and code: the theme's, and those of an export that the theme doesn't replace.
+ * Throws unless the export has exactly one of each.
+ */
+function findEarlyFaces(
+  folder: string,
+  basePath: string,
+  theme: Pick<Theme, 'faces' | 'unused'> | undefined,
+): string[] {
+  const files = listFiles(folder).filter((path) => path.startsWith('_next/static/media/'));
+  const ours = EARLY_FACES.filter(({ family }) => !theme?.unused.includes(family));
+  const found = ours.map(({ pattern }) => {
+    const faces = files.filter((path) => pattern.test(path));
+    if (faces.length !== 1) throw new Error(`the export has ${faces.length} fonts like ${pattern}`);
+    return `${basePath}/${faces[0]}`;
+  });
+  return [...(theme?.faces ?? []), ...found];
 }

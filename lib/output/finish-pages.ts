@@ -7,8 +7,7 @@ import { NOT_FOUND_PATH } from '../render-data/printed-page';
 import { openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import { addToHead, type HeadParts } from './add-to-head';
-import { alternateFile } from './alternate-file';
-import { type AlternateStyle, openConverter } from './open-converter';
+import { type AlternateStyle, alternateFile, openConverter } from './open-converter';
 import type { Outline } from './preview/outline';
 
 type Finishing = HeadParts & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../core/testing/check-files';
-import { hashOfText } from './hash-of-text';
+import { hashOfText } from './write-machine-files';
 
 const START = '---\ntitle: Holds\ntags: []\n---\n';
 const TEXT = `${START}

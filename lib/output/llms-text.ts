@@ -1,14 +1,15 @@
 import { isInForce } from '../content/is-in-force';
 import { countOf } from '../core/count-of';
 import { alternateHref } from '../core/format-href';
+import { listFor } from '../core/list-for';
 import { oneLine } from '../core/one-line';
 import type { DatasetView } from '../features/datasets/dataset-views';
+import { API_FOLDER, OVERVIEW_PATH } from '../openapi/urls';
 import type { DescriptionView } from '../render-data/description-files';
+import { isOfApi } from '../render-data/is-of-api';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { countTokens } from './count-tokens';
-import { escapeTitle } from './escape-title';
-import { listSections, type PageWithAlternate, type Section } from './list-sections';
-import { LLMS_FILE } from './llms-file';
+import type { ListedPage } from './list-pages';
+import { ALTERNATE_LIMIT } from './markdown-alternate/alternate-limit';
 
 /** The files for programs. */
 type Files = {
@@ -16,11 +17,19 @@ type Files = {
   readonly descriptions: readonly DescriptionView[];
 };
 type Style = Pick<SiteIndex, 'title' | 'description' | 'siteUrl' | 'basePath'>;
-
 export const LLMS_FULL_FILE = 'llms-full.txt';
 
 const LINKS =
   'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.';
+
+/** Leaves room for the lines above the entries. */
+const MOST_CHARACTERS = ALTERNATE_LIMIT - 2_000;
+
+/** Characters that would start a link, code, emphasis, a tag, or a character reference. */
+const SYNTAX = /[[\]\\`*~]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+
+/** The list of all pages for language models, at the root of the bundle. */
+export const LLMS_FILE = 'llms.txt';
 
 /**
  * Returns the lists of all pages for language models, keyed by file, in the format of llmstxt.org: a heading, a summary,
@@ -127,4 +136,92 @@ function stateOf(route: RouteEntry): string {
 
 function sizeOf(text: string): string {
   return countOf(countTokens(text), 'token');
+}
+
+/** A page with the text of its Markdown alternate. */
+type PageWithAlternate = ListedPage & { readonly alternate: string };
+
+/** A group of pages in the lists for language models. */
+type Section = {
+  readonly name: string;
+  /** The description of the page that the group belongs to, if any. */
+  readonly summary?: string | undefined;
+  /** The group's own list. Undefined if its pages are in the main list: a single page, or pages outside the sidebars. */
+  readonly file: string | undefined;
+  /** A line for each page. */
+  readonly entries: readonly string[];
+  /** The size of all pages, at one token per four characters. */
+  readonly tokens: number;
+};
+
+/** Groups pages by section, in order. Divides a section if its list would be too long. */
+function listSections(
+  pages: readonly PageWithAlternate[],
+  entryOf: (page: PageWithAlternate) => string,
+): Section[] {
+  const groups = new Map<string, Listed[]>();
+  for (const page of pages) {
+    // llmstxt.org uses this name for links that can be skipped.
+    listFor(groups, page.section ?? 'Optional').push({ page, entry: entryOf(page) });
+  }
+  const taken = new Set<string>();
+  return [...groups].flatMap(([name, own]) => {
+    const chunks = divide(own);
+    return chunks.map((chunk, at): Section => {
+      const home = homeOf(chunk);
+      const first = home === API_FOLDER ? OVERVIEW_PATH : home;
+      const isOwn = own.length > 1 && own[0]?.page.section !== undefined;
+      return {
+        name: chunks.length === 1 ? name : `${name}, part ${at + 1} of ${chunks.length}`,
+        summary: own.find(({ page }) => page.route.path === first)?.page.route.description,
+        file: isOwn || chunks.length > 1 ? fileOf(name, chunk, at, taken) : undefined,
+        entries: chunk.map(({ entry }) => entry),
+        tokens: chunk.reduce((sum, { page }) => sum + countTokens(page.alternate), 0),
+      };
+    });
+  });
+}
+
+type Listed = { readonly page: PageWithAlternate; readonly entry: string };
+
+function divide(pages: readonly Listed[]): Listed[][] {
+  const chunks: Listed[][] = [[]];
+  let size = 0;
+  for (const listed of pages) {
+    const own = listed.entry.length + 1;
+    size += own;
+    if (size > MOST_CHARACTERS) {
+      chunks.push([]);
+      size = own;
+    }
+    chunks.at(-1)?.push(listed);
+  }
+  return chunks;
+}
+
+// The page of the outermost group, which the API's pages share with the pages around them.
+function homeOf([first]: readonly Listed[]): string | undefined {
+  if (!first) return undefined;
+  const { page } = first;
+  return isOfApi(page.route) ? API_FOLDER : page.route.position?.breadcrumbs[0]?.href?.slice(1);
+}
+
+// Several sections may have the same home, such as the groups of the API's sidebar.
+function fileOf(name: string, chunk: readonly Listed[], at: number, taken: Set<string>): string {
+  const folder = homeOf(chunk) ?? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  let number = at + 1;
+  const file = () => `${folder}/llms${number === 1 ? '' : `-${number}`}.txt`;
+  while (taken.has(file())) number += 1;
+  taken.add(file());
+  return file();
+}
+
+/** Returns a text's size for language models, estimated at one token per four characters. */
+function countTokens(text: string): number {
+  return Math.ceil(text.length / 4);
+}
+
+/** Returns a title for a Markdown link or heading: in one line, with everything escaped that would be Markdown. */
+export function escapeTitle(title: string): string {
+  return oneLine(title).replace(SYNTAX, '\\$&');
 }

@@ -7,7 +7,6 @@ import { openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import { countThreads } from '../work/count-threads';
 import { startThread } from '../work/start-thread';
-import { alternateFile } from './alternate-file';
 import { findMain } from './markdown-alternate/read-main';
 import type { Outline } from './preview/outline';
 
@@ -101,4 +100,9 @@ async function convertShare(
   worker.postMessage(task);
   const [code] = await once(worker, 'exit');
   if (code !== 0) throw new Error(`a thread that writes alternates ended with ${code}`);
+}
+
+/** Returns the file of a part of a page's alternate, without a leading slash. The first part has the page's name. */
+export function alternateFile(path: string, part = 1): string {
+  return part === 1 ? `${path || 'index'}.md` : `${path || 'index'}.part-${part}.md`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
-import { openGraph } from './open-graph';
+import { openGraph } from './metadata-of';
 
 const site = {
   title: 'Docs & more',

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { API_CATALOG } from '../core/api-catalog';
+import { compareText } from '../core/compare-text';
+import { oneLine } from '../core/one-line';
 import type { DatasetView } from '../features/datasets/dataset-views';
 import type { Page } from '../graph/page';
 import type { Api } from '../openapi/view';
@@ -6,9 +9,7 @@ import type { DescriptionView } from '../render-data/description-files';
 import type { SiteIndex } from '../render-data/site-index';
 import { writeFiles } from '../render-data/write-files';
 import { apiCatalog } from './api-catalog';
-import { feedText } from './feed-text';
-import { listFeeds } from './feeds';
-import { hashOfText } from './hash-of-text';
+import { feedText, listFeeds } from './feeds';
 import type { ListedPage } from './list-pages';
 import { LLMS_FULL_FILE, llmsFullText, llmsTexts } from './llms-text';
 import { ROBOTS_FILE, robotsText, SITEMAP_FILE, sitemapOf } from './sitemap';
@@ -46,4 +47,28 @@ export function writeMachineFiles(
   const hashes = new Map(documents.map((page) => [page.path, hashOfText(page)]));
   for (const feed of listFeeds(index)) files.set(feed.path, feedText(feed, hashes, index));
   writeFiles(files, folder);
+}
+
+/**
+ * Returns a hash of a document's content: its title, description, status, headings, words, code, and components.
+ * Ignores formatting, such as line breaks, markup, and link targets.
+ */
+export function hashOfText(page: Pick<Page, 'title' | 'matter' | 'sections' | 'uses'>): string {
+  const { title, matter, sections, uses } = page;
+  const said = [
+    [title, matter.description ?? '', matter.status ?? ''].map(oneLine),
+    sections.map(({ kind, depth, heading, text, code }) => [
+      kind,
+      depth,
+      oneLine(heading),
+      oneLine(text),
+      // In code, line breaks can matter.
+      code.trim(),
+    ]),
+    uses.map(({ name, attributes }) => [
+      name,
+      Object.entries(attributes).sort(([a], [b]) => compareText(a, b)),
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { type DecisionEntry, findDecisions } from '@/lib/render-data/find-decisions';
 import { findDomain } from '@/lib/render-data/find-domain';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { TableScroll } from '../../doc/table-scroll';
+import { TableScroll } from '../../doc/listing';
 
 const CAPTION = 'Decision records by domain and quarter';
 

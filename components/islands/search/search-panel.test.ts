@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { RUNTIME } from '@/lib/output/browser-runtime';
+import { RUNTIME } from '@/lib/output/bundle-islands';
 
 /** Bundles an entry point the way the site's build does. Returns its compressed size, modules, and packages. */
 async function bundle(entry: string, alias: Record<string, string>) {

@@ -7,7 +7,6 @@ import { filledText, fillIn, forgetAll } from './stored-values';
 import type { FilledCode, Value } from './value';
 
 const TITLE = 'Your values';
-
 const ABOUT =
   'All samples on all pages then show and copy your values. This tab keeps them until you close it. Secrets are never stored or shown, only copied.';
 

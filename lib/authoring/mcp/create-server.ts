@@ -17,12 +17,10 @@ import { Refusal } from '../refusal';
 import { runCommand } from '../run-command';
 
 const path = z.string().describe('The page, such as /guides/start');
-
 const move = {
   from: z.string().describe('A page, a file, or a folder: /guides/a or content/guides/a.md'),
   to: z.string().describe('Its new path: /guides/b'),
 };
-
 const READS = { readOnlyHint: true, openWorldHint: false };
 const MOST = 20;
 

@@ -16,26 +16,20 @@ type Reading = {
 };
 
 const NAME = '(?:"[^"]+"|[\\w$]+)(?:\\s*\\.\\s*(?:"[^"]+"|[\\w$]+))?';
-
 const CREATE = new RegExp(
   `^create\\s+(?:unlogged\\s+|temp(?:orary)?\\s+)?table\\s+(?:if\\s+not\\s+exists\\s+)?(${NAME})\\s*\\(`,
   'i',
 );
-
 const ALTER = new RegExp(`^alter\\s+table\\s+(?:if\\s+exists\\s+)?(?:only\\s+)?(${NAME})\\s+`, 'i');
-
 const INDEX = new RegExp(
   `^create\\s+(?:unique\\s+)?index\\s+(?:concurrently\\s+)?(?:if\\s+not\\s+exists\\s+)?(\\w+)\\s+on\\s+(?:only\\s+)?(${NAME})`,
   'i',
 );
-
 const POLICY = new RegExp(`^create\\s+policy\\s+(\\w+)\\s+on\\s+(${NAME})`, 'i');
-
 const TRIGGER = new RegExp(
   `^create\\s+(?:or\\s+replace\\s+)?(?:constraint\\s+)?trigger\\s+(\\w+)\\s[\\s\\S]*?\\son\\s+(${NAME})`,
   'i',
 );
-
 const CONSTRAINT =
   /^(constraint\s+(?:"[^"]+"|\S+)\s+)?(primary\s+key|unique|foreign\s+key|check|exclude)\b|^like\s/i;
 

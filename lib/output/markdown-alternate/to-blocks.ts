@@ -207,7 +207,7 @@ function table(node: Element): Block[] {
   return blocks;
 }
 
-// See markdown/align-cells.ts.
+// See markdown/rehype-scroll-tables.ts.
 function alignOf({ properties }: Element): AlignType {
   const classes = [properties.className].flat();
   if (classes.includes('align-end')) return 'right';

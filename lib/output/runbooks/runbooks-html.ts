@@ -3,7 +3,7 @@ import { escapeXml } from '../../core/escape-xml';
 import { formatDate } from '../../core/format-date';
 import type { Commit } from '../../core/git/read-commit';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
-import { hashSource } from '../hash-source';
+import { hashSource } from '../content-policy';
 import { idIn, type Runbook } from './join-runbooks';
 import { writeContents } from './write-contents';
 

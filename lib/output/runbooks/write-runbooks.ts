@@ -15,7 +15,6 @@ import { simplifyRunbook } from './simplify-runbook';
 
 // The file's own style sheet, plus the site's colors, code, and diagrams.
 const SITE_STYLES = join(import.meta.dirname, '../../../components/styles');
-
 const STYLES = [
   ...['tokens', 'button', 'code', 'diagram', 'run'].map((name) => join(SITE_STYLES, `${name}.css`)),
   join(import.meta.dirname, 'runbooks.css'),

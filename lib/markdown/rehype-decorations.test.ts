@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { parseHtml } from '../core/testing/parse-html';
-import { rehypeSteps } from './rehype-steps';
+import { rehypeSteps } from './rehype-decorations';
 
 function mark(html: string): Root {
   const tree = parseHtml(html);
