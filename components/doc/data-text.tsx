@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatDates } from '@/lib/core/format-dates';
+import { formatDates } from '@/lib/core/format-date';
 import { splitCode } from '@/lib/features/domains/split-code';
 import { operationHref } from '@/lib/openapi/urls';
 import { readStored } from '@/lib/render-data/read-store';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { isInForce } from '@/lib/content/is-in-force';
-import { pathOfHref } from '@/lib/core/path-of-href';
+import { pathOfHref } from '@/lib/core/url';
 import { findRecord } from '@/lib/render-data/find-record';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { formatHref } from '@/lib/core/format-href';
-import { pathOfHref } from '@/lib/core/path-of-href';
+import { pathOfHref } from '@/lib/core/url';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
 type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {

@@ -8,7 +8,7 @@ import { Workflows } from '@/components/doc/workflows';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
 import { SampleValues } from '@/components/features/values/sample-values';
-import { formatDates } from '@/lib/core/format-dates';
+import { formatDates } from '@/lib/core/format-date';
 import { valuesIn } from '@/lib/features/values/values-of';
 import { findChildren } from '@/lib/render-data/find-children';
 import { readDoc, readStored } from '@/lib/render-data/read-store';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../lib/core/escape-xml';
+import { escapeXml } from '../../lib/core/escape-html';
 import type { ChangedPage, ChangedShot, Comparison } from './comparison';
 
 /** Returns one sentence about how many pages differ. */

@@ -2,7 +2,7 @@ import { join, posix, relative, resolve, sep } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { parseDoc } from '../content/doc';
 import type { SourceFile } from '../content/read';
-import { readCurrent } from '../core/read-current';
+import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
 import type { TextEdit } from './edit-bytes';
 import { editConfiguration, editDescription } from './edit-configuration';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { parseRedirects } from '../content/redirects';
 import { listFor } from '../core/list-for';
-import { readCurrent } from '../core/read-current';
+import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
 import type { Page } from '../graph/page';
 import { editAliases } from './edit-aliases';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCurrent } from '../core/read-current';
+import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
 import type { Change } from './change';
 import { editBytes } from './edit-bytes';

@@ -3,8 +3,8 @@ import { join, posix, relative, sep } from 'node:path';
 import { readContent, type SourceFile } from '../content/read';
 import { compareText } from '../core/compare-text';
 import { CONFLICT, findConflict } from '../core/find-conflict';
+import { readCurrent } from '../core/open-texts';
 import { formatProblem } from '../core/problem';
-import { readCurrent } from '../core/read-current';
 import type { Settings } from '../core/settings';
 import { Refusal } from './refusal';
 

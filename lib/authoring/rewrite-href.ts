@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { pathOf } from '../content/path';
-import { tryDecode } from '../core/try-decode';
+import { tryDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
 
 /**

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { listFiles } from '../core/list-files';
-import { readCurrent } from '../core/read-current';
+import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
 import { sourceOfPage } from '../facts/source-of-page';
 import type { SourceText } from '../facts/source-text';

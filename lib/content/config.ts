@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { findOriginFault } from '../core/find-origin-fault';
 import type { Problem } from '../core/problem';
 import { tryParseUrl } from '../core/try-parse-url';
-import { findUrlFault, isExternal } from '../core/url';
+import { findOriginFault, findUrlFault, isExternal } from '../core/url';
 import { LIMITS } from './limits';
-import type { Located } from './parse-located';
-import { parseLocated } from './parse-located';
+import { type Located, parseLocated } from './parse-located';
 import type { SourceFile } from './read';
 import { refuseRepeated } from './refuse-repeated';
 import { PERIOD } from './review-due';

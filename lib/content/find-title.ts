@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { capitalize } from '../core/capitalize';
-import { placeAt } from '../core/place-at';
-import type { Edit, Fault, Place, Problem } from '../core/problem';
+import { type Edit, type Fault, type Place, type Problem, placeAt } from '../core/problem';
 
 /** A page's title, from front matter or its first heading. */
 export const titleSchema = z.string().trim().min(1).max(100);

@@ -2,9 +2,8 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readText } from '../core/decode';
-import { findOpenText } from '../core/open-texts';
+import { findOpenText, type RememberedFiles, rememberFile } from '../core/open-texts';
 import type { Problem } from '../core/problem';
-import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import type { Settings } from '../core/settings';
 import { suggest } from '../core/suggest';
 import { locateInOutline } from '../core/yaml/locate-in-outline';
@@ -13,8 +12,7 @@ import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import type { DataFile, DataOf } from './data-file';
 import { LIMITS } from './limits';
-import type { Located } from './parse-located';
-import { parseLocated } from './parse-located';
+import { type Located, parseLocated } from './parse-located';
 
 /** The code that results depend on: it includes this reader and the schemas of all data files. */
 const READER = 'site/read-sources';

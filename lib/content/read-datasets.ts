@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../core/decode';
+import { tryParseJson } from '../core/parse-json';
 import type { Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
-import { tryParseJson } from '../core/try-parse-json';
 import { LIMITS } from './limits';
 import { CONFLICT_FIX, restoreFix } from './published-fixes';
 

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { ContentError, isError, type Problem } from '../core/problem';
-import { problemOfBug } from '../core/problem-of-bug';
+import { ContentError, isError, type Problem, problemOfBug } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';

@@ -1,6 +1,6 @@
 import { readText } from '../core/decode';
+import { type RememberedFiles, rememberFile } from '../core/open-texts';
 import type { Problem } from '../core/problem';
-import { type RememberedFiles, rememberFile } from '../core/remember-file';
 import { LIMITS } from './limits';
 import type { Asset } from './read';
 import { readTables } from './schema-sql/read-tables';

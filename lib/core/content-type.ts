@@ -1,5 +1,3 @@
-import { API_CATALOG } from './api-catalog';
-
 type FileType = {
   readonly type: string;
   /** True if the Content-Type includes `charset=utf-8`. */
@@ -39,6 +37,9 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   yml: text('application/yaml'),
   zip: packed('application/zip'),
 };
+
+/** Path of the list of the site's APIs and datasets in the bundle, at the address that RFC 9727 reserves. */
+export const API_CATALOG = '.well-known/api-catalog';
 
 /** Files without an extension, with their Content-Type. */
 const NAMED_FILES: Readonly<Record<string, string>> = {

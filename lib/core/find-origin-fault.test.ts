@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOriginFault } from './find-origin-fault';
+import { findOriginFault } from './url';
 
 test.for([
   'https://docs.example.org',

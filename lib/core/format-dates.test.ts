@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDates } from './format-dates';
+import { formatDates } from './format-date';
 
 test.for([
   ['ran from 2025-10-06 to 2026-02-27.', 'ran from 6 Oct 2025 to 27 Feb 2026.'],

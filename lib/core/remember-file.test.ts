@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { type RememberedFiles, rememberFile } from './remember-file';
+import { type RememberedFiles, rememberFile } from './open-texts';
 import { withFiles } from './testing/with-files';
 
 const hour = 3_600_000;

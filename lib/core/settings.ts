@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
-import { findOriginFault } from './find-origin-fault';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
+import { findOriginFault } from './url';
 
 /**
  * The settings of a build: its input and output paths, its URL, and its preview. The same for check, build, and dev.

@@ -50,3 +50,27 @@ export function findUrlFault(href: string): { message: string; fix: string } | u
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);
 }
+
+/**
+ * Returns the path of the page that an internal link points to, in the form of route names: decoded, without a slash at
+ * either end. Paths with malformed escapes stay encoded.
+ */
+export function pathOfHref(href: string): string {
+  return safeDecode(href.replace(/[?#].*$/, '').replace(/^\/|\/$/g, ''), decodeURI);
+}
+
+/**
+ * Returns how to correct a site's address, or undefined if it's a scheme and a host, with an optional port. The path of
+ * a site is BASE_PATH: with a path in both, all addresses would have it twice.
+ */
+export function findOriginFault(address: string): string | undefined {
+  const url = tryParseUrl(address);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return 'write an address such as https://docs.example.org';
+  }
+  const { origin, pathname, username, password } = url;
+  if (address === origin) return undefined;
+  if (username || password) return `write an address such as ${origin}`;
+  const path = pathname.replace(/\/+$/, '');
+  return path === '' ? `write ${origin}` : `write ${origin}, and build with BASE_PATH=${path}`;
+}

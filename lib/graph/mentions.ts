@@ -1,7 +1,7 @@
 import { compareText } from '../core/compare-text';
 import { createMemory } from '../core/create-memory';
 import { listFor } from '../core/list-for';
-import { pathOfHref } from '../core/path-of-href';
+import { pathOfHref } from '../core/url';
 import { API_FOLDER } from '../openapi/urls';
 import type { OperationView } from '../openapi/view';
 import type { Page } from './page';

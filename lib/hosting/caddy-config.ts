@@ -1,5 +1,4 @@
-import { API_CATALOG } from '../core/api-catalog';
-import { contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
+import { API_CATALOG, contentTypeOf, EXTENSIONS, isCompressible } from '../core/content-type';
 import { MARKDOWN } from './edge-code';
 import { HOST_SETTINGS } from './host-settings';
 import { headerRules, headersOf } from './response-headers';

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import { API_CATALOG } from '../core/api-catalog';
-import { contentTypeOf, EXTENSIONS } from '../core/content-type';
+import { API_CATALOG, contentTypeOf, EXTENSIONS } from '../core/content-type';
 import { type Deployment, headerRules } from './response-headers';
 
 /** Cloudflare's limits for a `_headers` file. Cloudflare silently drops anything beyond them. */

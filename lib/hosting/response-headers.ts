@@ -1,4 +1,4 @@
-import { API_CATALOG } from '../core/api-catalog';
+import { API_CATALOG } from '../core/content-type';
 
 /** The properties of a deployment that its headers depend on. */
 export type Deployment = {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { LIMITS } from '../content/limits';
-import type { Problem } from '../core/problem';
-import { problemOfBug } from '../core/problem-of-bug';
+import { type Problem, problemOfBug } from '../core/problem';
 import { reportProgress } from '../core/progress';
 import { countThreads } from '../work/count-threads';
 import { startThread } from '../work/start-thread';

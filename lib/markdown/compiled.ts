@@ -1,5 +1,4 @@
-import { placeAt } from '../core/place-at';
-import type { Edit, Place, Problem } from '../core/problem';
+import { type Edit, type Place, type Problem, placeAt } from '../core/problem';
 import { NO_PROSE, type PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
 

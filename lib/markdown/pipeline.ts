@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Aliases } from '../content/doc';
-import { formatDates } from '../core/format-dates';
+import { formatDates } from '../core/format-date';
 import { readBlocks } from '../prose/read-blocks';
 import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../core/escape-xml';
+import { escapeXml } from '../core/escape-html';
 import type { StrippedPage } from '../next/strip-client';
 import { contentPolicy } from './content-policy';
 

@@ -1,4 +1,4 @@
-import { API_CATALOG } from '../core/api-catalog';
+import { API_CATALOG } from '../core/content-type';
 import { canonicalUrl } from '../core/format-href';
 import type { DatasetView } from '../features/datasets/dataset-views';
 import { OVERVIEW_PATH } from '../openapi/urls';

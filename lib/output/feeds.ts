@@ -1,5 +1,5 @@
 import { compareText } from '../core/compare-text';
-import { escapeXml } from '../core/escape-xml';
+import { escapeXml } from '../core/escape-html';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import { areaOf } from '../render-data/area-of';
 import type { DocRoute } from '../render-data/find-latest';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../core/escape-xml';
+import { escapeXml } from '../core/escape-html';
 import { canonicalUrl } from '../core/format-href';
 import { isWithin } from '../core/is-within';
 import { SHARE_SIZE, shareImageHref } from '../render-data/share-images';

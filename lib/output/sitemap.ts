@@ -1,4 +1,4 @@
-import { escapeXml } from '../core/escape-xml';
+import { escapeXml } from '../core/escape-html';
 import { canonicalUrl } from '../core/format-href';
 import { isOfApi } from '../render-data/is-of-api';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';

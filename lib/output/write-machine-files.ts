@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { API_CATALOG } from '../core/api-catalog';
 import { compareText } from '../core/compare-text';
+import { API_CATALOG } from '../core/content-type';
 import { oneLine } from '../core/one-line';
 import type { DatasetView } from '../features/datasets/dataset-views';
 import type { Page } from '../graph/page';

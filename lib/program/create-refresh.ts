@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ContentError, formatProblem, type Problem } from '../core/problem';
-import { firstLine } from '../core/problem-of-bug';
+import { ContentError, firstLine, formatProblem, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { reportProblems } from '../render-data/report-problems';
 import { writeEmptyStore } from '../render-data/write-empty-store';

@@ -1,7 +1,7 @@
 import { foldersAbove } from '../content/folders-above';
 import { createMemory } from '../core/create-memory';
-import { pathOfHref } from '../core/path-of-href';
 import type { Problem } from '../core/problem';
+import { pathOfHref } from '../core/url';
 import { recordId } from '../features/decisions/decision-record';
 import { FEATURE_COMPONENTS } from '../features/list';
 import type { Page } from '../graph/page';

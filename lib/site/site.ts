@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../content/config';
-import { API_CATALOG } from '../core/api-catalog';
+import { API_CATALOG } from '../core/content-type';
 import { readUpdated, type Updated } from '../core/git/read-updated';
-import { once } from '../core/once';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
@@ -284,4 +283,13 @@ function listDownloads(source: DatasetSource): string[] {
     ...(api ? downloadPaths(api.tags) : []),
     ...(pages.some(({ matter }) => matter.runbook) ? [RUNBOOKS_FILE] : []),
   ];
+}
+
+/** Returns a function that calls `make` when it's first called, and returns the same result from then on. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,5 +1,5 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver';
-import { pathOfHref } from '../../core/path-of-href';
+import { pathOfHref } from '../../core/url';
 import type { Page } from '../../graph/page';
 import type { Site } from '../../site/site-graph';
 import type { Choice, Choices } from './choice';

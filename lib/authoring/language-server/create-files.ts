@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { readCurrent } from '../../core/read-current';
+import { readCurrent } from '../../core/open-texts';
 import type { Settings } from '../../core/settings';
 
 /** Translates between the checker's file names and an editor's URIs. */

@@ -7,8 +7,8 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isWithin } from '../../core/is-within';
-import { pathOfHref } from '../../core/path-of-href';
 import type { Settings } from '../../core/settings';
+import { pathOfHref } from '../../core/url';
 import { findHeadingLine } from '../../graph/find-heading-line';
 import { planHeading } from '../plan-heading';
 import { planMove } from '../plan-move';

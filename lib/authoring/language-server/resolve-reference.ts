@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { pathOfHref } from '../../core/path-of-href';
 import type { Place } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
+import { pathOfHref } from '../../core/url';
 import { findHeadingLine } from '../../graph/find-heading-line';
 import { createTermFinder } from '../../graph/find-terms';
 import type { GlossaryTerm } from '../../graph/glossary';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { pathOfHref } from '../../core/path-of-href';
+import { readCurrent } from '../../core/open-texts';
 import { countProblems, formatProblem } from '../../core/problem';
-import { readCurrent } from '../../core/read-current';
 import type { Settings } from '../../core/settings';
+import { pathOfHref } from '../../core/url';
 import { searchSourceOf } from '../../output/write-search';
 import { buildIndex } from '../../search/build-index';
 import { SEARCH_FOLDER } from '../../search/index-format';

@@ -1,4 +1,4 @@
-import type { ConflictSides } from '../split-conflict';
+import type { ConflictSides } from '../find-conflict';
 import { git } from './git';
 
 /** Returns the versions of a file in a folder that Git couldn't merge. Undefined if there's no such conflict, or no Git. */

@@ -1,10 +1,13 @@
 import type { YAMLError } from 'yaml';
 import type { Place, Problem } from '../problem';
-import { withoutEchoes } from '../without-echoes';
 import { explainYamlError } from './explain-yaml-error';
 
 // A file can have an error on every line.
 const MOST_ERRORS = 100;
+
+/** Codes of faults that never cause each other, so we report every one of them. */
+const SEPARATE_FAULTS = ['TAB_AS_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'TAG_RESOLVE_FAILED'];
+const MOST_FAULTS = 10;
 
 /** Explains the errors of the YAML parser in the author's terms, without those that follow from earlier ones. */
 export function explainYamlErrors(
@@ -32,4 +35,27 @@ export function explainYamlErrors(
   return withoutEchoes(
     known.map(({ at, isDerailing: _, ...said }) => ({ ...placeAt(at), ...said })),
   );
+}
+
+/** A YAML fault with the parser's error code. */
+type Fault = Problem & { readonly code: string };
+
+/**
+ * Drops faults that an earlier one probably caused: other faults after a tab used as indentation, repeated messages,
+ * and a second fault on the same line.
+ */
+function withoutEchoes(faults: readonly Fault[]): Problem[] {
+  const hasTab = faults[0]?.code === 'TAB_AS_INDENT';
+  const lines = new Set<number>();
+  const messages = new Set<string>();
+  const own = faults.flatMap(({ code, ...problem }) => {
+    const { line, message } = problem;
+    const isRepeated = messages.has(message) || lines.has(line);
+    if (isRepeated && !SEPARATE_FAULTS.includes(code)) return [];
+    if (hasTab && code !== 'TAB_AS_INDENT') return [];
+    lines.add(line);
+    messages.add(message);
+    return [problem];
+  });
+  return own.slice(0, MOST_FAULTS);
 }

@@ -1,5 +1,5 @@
 import { listFor } from '../../core/list-for';
-import { pathOfHref } from '../../core/path-of-href';
+import { pathOfHref } from '../../core/url';
 import type { MentionGroup } from '../../graph/mentions';
 import type { Page } from '../../graph/page';
 import { API_FOLDER } from '../../openapi/urls';

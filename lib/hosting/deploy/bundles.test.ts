@@ -1,7 +1,7 @@
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { API_CATALOG } from '../../core/api-catalog';
+import { API_CATALOG } from '../../core/content-type';
 import { readTreeBytes } from '../../core/testing/read-tree-bytes';
 import { withFiles } from '../../core/testing/with-files';
 import { writeManifest } from '../manifest';

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tryParseJson } from '../../core/try-parse-json';
+import { tryParseJson } from '../../core/parse-json';
 
 /** The preview's file with the list of its changes. */
 export const CHANGES_FILE = 'preview/changes.json';

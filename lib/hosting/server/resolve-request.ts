@@ -1,4 +1,4 @@
-import { tryDecode } from '../../core/try-decode';
+import { tryDecode } from '../../core/safe-decode';
 
 /** The static hosts whose lookup rules we implement. */
 export type HostRules = 'cloudflare' | 'netlify' | 'github-pages';

@@ -1,9 +1,8 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { countChanges } from '../../core/open-texts';
+import { countChanges, readCurrent } from '../../core/open-texts';
 import { isError } from '../../core/problem';
-import { readCurrent } from '../../core/read-current';
 import { type Cache, openCache } from '../../work/cache';
 import { hashOfCode } from '../../work/code-hash';
 import { hashOf } from '../../work/hash-files.mjs';

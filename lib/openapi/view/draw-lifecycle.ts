@@ -1,4 +1,4 @@
-import { escapeXml } from '../../core/escape-xml';
+import { escapeXml } from '../../core/escape-html';
 import type { Draw } from '../../mermaid/render-diagram';
 import type { LifecycleView } from './lifecycle-view';
 

@@ -1,5 +1,5 @@
-import { pathOfHref } from '../../core/path-of-href';
 import { safeDecode } from '../../core/safe-decode';
+import { pathOfHref } from '../../core/url';
 
 // A link, also one of the numbered URLs at the end. Code can contain text of the same form, which does no harm.
 const HREF = /\](?:\(|: )<?([^\s()<>#]*)#([^\s()<>]+)/g;

@@ -1,5 +1,5 @@
 import { compareText } from '../../core/compare-text';
-import { tryParseJson } from '../../core/try-parse-json';
+import { tryParseJson } from '../../core/parse-json';
 import type { Outline } from './outline';
 
 /** The bundle's file that describes its pages' content. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../core/escape-xml';
+import { escapeXml } from '../../core/escape-html';
 import type { BlockEdit } from './compare-blocks';
 import type { Block } from './find-blocks';
 import { lineAnchor } from './source-lines/line-anchor';

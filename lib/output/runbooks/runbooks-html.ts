@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { escapeXml } from '../../core/escape-xml';
+import { escapeXml } from '../../core/escape-html';
 import { formatDate } from '../../core/format-date';
 import type { Commit } from '../../core/git/read-commit';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { escapeXml } from '../../core/escape-xml';
+import { escapeXml } from '../../core/escape-html';
 import { hashOf, idIn, type Runbook } from './join-runbooks';
 
 type Entry = { readonly id: string; readonly text: string };

@@ -1,6 +1,5 @@
 import { findEdit } from '../../core/find-edit';
-import { placeAt } from '../../core/place-at';
-import { formatSkips, isFailure, type Problem } from '../../core/problem';
+import { formatSkips, isFailure, type Problem, placeAt } from '../../core/problem';
 import { RULES } from '../../core/rules';
 
 /**

@@ -1,4 +1,4 @@
-import { tryParseJson } from '../../core/try-parse-json';
+import { tryParseJson } from '../../core/parse-json';
 import { type Content, fieldsOf, type Operation } from '../../openapi/model';
 import { schemaOf } from '../../openapi/samples';
 import type { Direction } from '../../openapi/view';

@@ -1,6 +1,6 @@
 import { createMemory } from '../../core/create-memory';
+import { readCurrent } from '../../core/open-texts';
 import type { Problem } from '../../core/problem';
-import { readCurrent } from '../../core/read-current';
 import { alignText } from '../../prose/align-text';
 import type { Block } from '../../prose/block';
 import type { PageProse } from '../../prose/page-prose';

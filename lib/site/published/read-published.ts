@@ -5,12 +5,11 @@ import { restoreFix } from '../../content/published-fixes';
 import { DATASETS_FILE, DATASETS_SCHEMA, readDatasets } from '../../content/read-datasets';
 import { LEDGER_FILE, LEDGER_SCHEMA, readLedger } from '../../content/read-ledger';
 import { compareText } from '../../core/compare-text';
+import { type ConflictSides, splitConflict } from '../../core/find-conflict';
 import { readStages } from '../../core/git/read-stages';
-import { type Clash, mergeJson } from '../../core/merge-json';
-import { parseLooseJson } from '../../core/parse-loose-json';
+import { type Clash, mergeJson, parseLooseJson } from '../../core/parse-json';
 import { ContentError, type Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
-import { type ConflictSides, splitConflict } from '../../core/split-conflict';
 
 /** What was published. `routes` and `schemas` are undefined without their file. */
 type Published = {

@@ -1,8 +1,0 @@
-/** Decodes the percent-encoding in a URL. Returns undefined if it contains an invalid escape. */
-export function tryDecode(text: string, decode = decodeURIComponent): string | undefined {
-  try {
-    return decode(text);
-  } catch {
-    return undefined;
-  }
-}
