@@ -1,9 +1,11 @@
 // The content of the API reference pages, as plain data.
 
+export type { Direction } from './model/direction';
 export { requestMark } from './model/request-mark';
 export { type AccessRow, buildAccessMatrix, type RoleAccess } from './view/access-matrix';
 export type { Api, TagView } from './view/api';
 export { apiOfDomain } from './view/api-of-domain';
+export type { SchemeView } from './view/build-schemes';
 export type { Writing } from './view/build-writing';
 export type { ContentView, EncodingView, ParameterView } from './view/content-view';
 export { errorId, statusErrorsId } from './view/error-id';
@@ -23,8 +25,7 @@ export { MENTIONS_ID, pageIdsOf } from './view/page-ids';
 export type { RestView } from './view/rest-view';
 export { listSchemas, type SchemaListEntry } from './view/schema-list';
 export type { HolderView, SchemaPageView, UseView } from './view/schema-page-view';
-export type { Cut, Direction, SchemaView } from './view/schema-view';
-export type { SchemeView } from './view/security-view';
+export type { Cut, SchemaView } from './view/schema-view';
 export type { ServerView } from './view/server-view';
 export type { SharedResponse } from './view/shared';
 export {

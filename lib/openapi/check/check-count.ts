@@ -1,9 +1,9 @@
 import type { Place, Problem } from '../../core/problem';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import { isOperationField } from '../model/grammar';
 import { lookUp } from '../model/lookup';
 import { sectionOf } from '../model/section-of';
-import type { OperationView } from '../view/operation-view';
 
 /**
  * Reports operations and webhooks in the bundle without a page, pages without an operation in the bundle, and
@@ -12,7 +12,7 @@ import type { OperationView } from '../view/operation-view';
  */
 export function checkCount(
   document: Fields,
-  views: readonly Pick<OperationView, 'kind' | 'path' | 'method' | 'place'>[],
+  views: readonly (Pick<Operation, 'kind' | 'path' | 'method'> & { readonly place: Place })[],
   top: Place,
 ): Problem[] {
   const written = [...namesIn(document, 'path'), ...namesIn(document, 'webhook')];

@@ -2,13 +2,12 @@ import { nearest } from '../../core/nearest';
 import type { Place, Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, placeOf } from '../model/description';
+import type { ErrorCatalogue, Retry } from '../model/error-catalogue';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import type { Retry } from '../model/retry-text';
-import type { ErrorCatalogue } from '../view/build-error-catalogue';
 
 const FIELD = 'x-error-codes';
 

@@ -1,6 +1,5 @@
 import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import type { OperationErrors } from '../downloads/with-error-examples';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { fieldsOf, isFields, textsOf } from '../model/fields';
@@ -8,8 +7,8 @@ import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import { isInside } from '../model/node';
-import { ERROR_EXAMPLES, type ErrorExample } from '../samples/error-examples';
-import { scopesNeeded } from '../view/security-view';
+import { scopesNeeded } from '../model/security';
+import { ERROR_EXAMPLES, type ErrorExample, type OperationErrors } from '../samples/error-examples';
 import type { ExampleFault } from './example-fault';
 import { findConflictFaults } from './find-conflict-faults';
 import { findPointerFaults } from './find-pointer-faults';

@@ -5,7 +5,8 @@ import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
 import { type Lookup, lookUp } from '../model/lookup';
 import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
-import { type Fault, runStandardsCheck } from './run-standards-check';
+import type { Fault } from '../samples/proof/run-validator';
+import { runStandardsCheck } from './run-standards-check';
 import { toStandardsForm, unescapeName } from './standards-form';
 
 /**

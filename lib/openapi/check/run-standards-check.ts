@@ -1,14 +1,7 @@
 import { runInThread } from '../../work/run-in-thread';
 import type { Fields } from '../model/fields';
 import { LIMITS } from '../model/limits';
-
-/** One JSON Schema validation error from the checker. */
-export type Fault = {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly message: string;
-  readonly params: Fields;
-};
+import type { Fault } from '../samples/proof/run-validator';
 
 /** What the checker gets. */
 export type StandardsCheck = { readonly document: Fields };

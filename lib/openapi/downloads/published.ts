@@ -1,11 +1,12 @@
 import { Document, type ScalarTag } from 'yaml';
 import type { Bundle } from '../model/bundle';
 import { formatJson, formatNumber, holdsExactNumber } from '../model/exact-numbers';
+import type { OperationErrors } from '../samples/error-examples';
 import type { TagView } from '../view/api';
 import { NO_TAG } from '../view/build-operation';
 import { buildCollection } from './postman/build-collection';
 import { type Slice, sliceTags } from './slices/slice-tags';
-import { type OperationErrors, withErrorExamples } from './with-error-examples';
+import { withErrorExamples } from './with-error-examples';
 import { withoutInternal } from './without-internal';
 
 /** The description offered for download, as one document without the parts marked `x-internal`. */

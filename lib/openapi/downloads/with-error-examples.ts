@@ -1,15 +1,8 @@
 import { type Fields, fieldsOf, textOf } from '../model/fields';
-import type { Operation } from '../model/find-operations';
 import { isFixedMethod } from '../model/grammar';
 import { withErrorExample } from '../samples/complete-errors';
-import { ERROR_EXAMPLES, type ErrorExample } from '../samples/error-examples';
+import { ERROR_EXAMPLES, type ErrorExample, type OperationErrors } from '../samples/error-examples';
 import { follow } from './postman/follow';
-
-/** An operation and its own examples of errors. */
-export type OperationErrors = {
-  readonly operation: Operation;
-  readonly examples: readonly ErrorExample[];
-};
 
 /**
  * Returns a bundled description in which each operation has its own examples of errors, for tools that show or return

@@ -10,9 +10,8 @@ import { compareProducts } from './compare-products';
 import { compareVersions } from './compare-versions';
 import type { Found } from './comparison';
 import { changesByOperation, groupChanges } from './group-changes';
-import type { ProductComparison, ProductVersion } from './product-version';
+import type { ProductComparison, ProductVersion, Revision } from './product-version';
 import { readProductVersions } from './read-product-versions';
-import type { Revision } from './read-revisions';
 
 /** Each version's changes, by release, by operation, and by product version. */
 export type Changelog = {

@@ -4,8 +4,12 @@ import { fieldsOf } from '../model/fields';
 import { changedOperations } from './changed-operations';
 import { compareDescriptions } from './compare-descriptions';
 import { groupChanges } from './group-changes';
-import type { ComparedSchema, ProductComparison, ProductVersion } from './product-version';
-import type { Revision } from './read-revisions';
+import type {
+  ComparedSchema,
+  ProductComparison,
+  ProductVersion,
+  Revision,
+} from './product-version';
 
 /**
  * Compares every two product versions: first each one with the next, then each one with the one after that, and so on.

@@ -1,6 +1,6 @@
 import { type Fields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { flowsOf, schemeText } from '../view/security-view';
+import { flowsOf, schemeText } from '../model/security';
 import { compareNames, type NameRule } from './compare-names';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 import { code, codes } from './words';

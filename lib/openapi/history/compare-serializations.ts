@@ -1,6 +1,6 @@
 import type { Parameter } from '../model/content';
 import { type Fields, fieldsOf } from '../model/fields';
-import { styleOf } from '../samples/style-of';
+import { styleOf } from '../model/style';
 import { schemasAt } from './compare-contents';
 import { type Comparison, placeAfter } from './comparison';
 import type { Flow } from './flow';

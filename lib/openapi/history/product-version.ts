@@ -1,5 +1,9 @@
 import type { Place } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
 import type { Release } from './change';
+
+/** A released version's description. */
+export type Revision = { readonly version: string; readonly model: ApiModel };
 
 /** A version of the product, and the versions of the description that belong to it, oldest first. */
 export type ProductVersion = {

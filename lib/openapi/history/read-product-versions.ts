@@ -5,8 +5,7 @@ import { placeOf } from '../model/description';
 import { isFields, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { toJsonText } from '../model/json-text';
-import type { ProductVersion } from './product-version';
-import type { Revision } from './read-revisions';
+import type { ProductVersion, Revision } from './product-version';
 
 /** Extension field on the description: its versions, by product version. Both are sorted from old to new. */
 const FIELD = 'x-product-versions';

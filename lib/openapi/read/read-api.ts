@@ -4,12 +4,10 @@ import { applyLevels, ruleOf } from '../check/apply-levels';
 import { checkCount } from '../check/check-count';
 import { checkErrorExamples } from '../check/check-error-examples';
 import { checkExamples } from '../check/check-examples';
-import { type Checks, readChecks } from '../check/read-checks';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
 import { buildChangelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
-import { type Revisions, readRevisions } from '../history/read-revisions';
 import type { ApiModel } from '../model/api-model';
 import type { ApiProblem } from '../model/api-problem';
 import { bundle } from '../model/bundle';
@@ -31,7 +29,9 @@ import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
 import { checkDescription } from './check-description';
 import { formatLinks } from './format-links';
+import { type Checks, readChecks } from './read-checks';
 import { type ReadDescription, readDescription } from './read-description';
+import { type Revisions, readRevisions } from './read-revisions';
 import { withChanges } from './with-changes';
 
 /** Options for reading a description. */

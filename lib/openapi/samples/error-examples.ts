@@ -2,8 +2,8 @@ import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { isInside } from '../model/node';
+import { scopesNeeded } from '../model/security';
 import { type WrittenExample, writtenExamples } from '../model/written-examples';
-import { scopesNeeded } from '../view/security-view';
 import { fillPath } from './fill-path';
 import type { RequestSetting } from './request-setting';
 import { serverUrl } from './server-url';
@@ -18,6 +18,12 @@ export type ErrorExample = {
   readonly code: string;
   readonly value: Fields;
   readonly written: WrittenExample;
+};
+
+/** An operation and its own examples of errors. */
+export type OperationErrors = {
+  readonly operation: Operation;
+  readonly examples: readonly ErrorExample[];
 };
 
 /**

@@ -2,10 +2,9 @@ import type { ApiModel } from '../model/api-model';
 import { isReference } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
+import { styleOf, styleWords } from '../model/style';
 import { kindOfSchema } from '../model/value-kind';
-import { styleWords } from '../view/style-words';
 import { hasStyle } from './serialize-property';
-import { styleOf } from './style-of';
 import { schemaOf } from './value-of-holder';
 
 /** Returns true if a parameter, a header or a form property has a style that readers need to know. */

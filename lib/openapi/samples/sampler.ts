@@ -1,12 +1,12 @@
 import type { ApiModel } from '../model/api-model';
+import type { Direction } from '../model/direction';
+import { findHidden, isOtherWay } from '../model/direction';
 import { type Facets, isDemanding, isMarked, numbersIn } from '../model/facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import type { Schema } from '../model/schema';
 import type { Part } from '../model/schema-parts';
-import { findHidden, isOtherWay } from '../view/other-way';
-import type { Direction } from '../view/schema-view';
 import { type Chosen, chooseVariants } from './choose-variant';
 import { findKnown } from './find-known';
 import { gatherKnownValues } from './known-values';

@@ -1,14 +1,7 @@
 import { formatJson } from '../model/exact-numbers';
 import { isFields } from '../model/fields';
+import type { Style } from '../model/style';
 import { encodeCookie, encodeHeader, encodePlain, encodeReserved } from './percent-encode';
-
-/** A parameter's location and serialization style (OpenAPI 3.1, 4.8.12.2). */
-export type Style = {
-  readonly location: string;
-  readonly style: string;
-  readonly explode: boolean;
-  readonly allowReserved: boolean;
-};
 
 /**
  * Returns a value as it's sent: encoded text for a path, `name=value` pairs joined by `&` for a query and by `; ` for

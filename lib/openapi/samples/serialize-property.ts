@@ -1,7 +1,7 @@
 import type { Fields } from '../model/fields';
+import { styleOf } from '../model/style';
 import { encodePlain } from './percent-encode';
 import { serializeParameter, textOfValue } from './serialize-parameter';
-import { styleOf } from './style-of';
 
 const STYLE_FIELDS = ['style', 'explode', 'allowReserved'];
 

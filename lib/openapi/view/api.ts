@@ -1,4 +1,5 @@
 import type { ProductComparison, ProductVersion } from '../history/product-version';
+import type { SchemeView } from './build-schemes';
 import type { ParameterView } from './content-view';
 import type { Link } from './create-description-writer';
 import type { DownloadView } from './download-view';
@@ -8,7 +9,6 @@ import type { LifecycleView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import type { RoleView } from './role-view';
 import type { SchemaPageView } from './schema-page-view';
-import type { SchemeView } from './security-view';
 import type { ServerView } from './server-view';
 import type { SharedResponse } from './shared';
 import type { TagGroup } from './tag-group';

@@ -1,7 +1,7 @@
 import { formatPlace, type Problem } from '../../core/problem';
 import { checkErrorCodes } from '../check/check-error-codes';
-import { refuseParts } from '../check/refuse-parts';
 import { type Description, placeOf } from '../model/description';
+import { readErrorCatalogue } from '../model/error-catalogue';
 import { fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { NamedSchema } from '../model/name-schemas';
@@ -9,7 +9,7 @@ import { ERRORS_PATH, OVERVIEW_PATH, operationHref } from '../model/operation-sl
 import type { RequestSetting } from '../samples/request-setting';
 import type { Api } from './api';
 import { buildBehavior } from './build-behavior';
-import { buildErrorCatalogue, errorsOf, listErrors } from './build-error-catalogue';
+import { buildErrorEntries, errorsOf, listErrors } from './build-errors';
 import { buildImprint } from './build-imprint';
 import { buildOperation } from './build-operation';
 import { buildRoles } from './build-roles';
@@ -28,7 +28,7 @@ import { limitWords } from './limit-words';
 import { mediaTypesOf } from './media-types';
 import type { Highlightable, PageLimits } from './page';
 import { MENTIONS_ID } from './page-ids';
-import { startSchemaPages } from './schema-pages';
+import { refuseParts, startSchemaPages } from './schema-pages';
 import type { Subject } from './subject';
 import type { Top } from './write-field';
 
@@ -72,7 +72,8 @@ export function buildApi(
   formatPath: (path: string) => string,
 ): BuiltApi {
   const { model } = request;
-  const catalogue = buildErrorCatalogue({ model, writer });
+  const catalogue = readErrorCatalogue(model.description);
+  const entries = buildErrorEntries({ model, writer }, catalogue);
   const subjects = model.operations.map(({ slug, title }) => {
     return { slug, title, href: formatPath(operationHref(slug)) };
   });
@@ -85,7 +86,7 @@ export function buildApi(
     formatPath,
     taken: TAKEN,
   };
-  const { shared, headers, responses, ...more } = buildShared({ ...own, catalogue });
+  const { shared, headers, responses, ...more } = buildShared({ ...own, entries });
   const setting = { ...own, shared };
   const pages = model.operations.map((operation, index) => {
     const subject = subjects[index] as Subject;
@@ -93,7 +94,7 @@ export function buildApi(
   });
   const findReached = startReached(pages.map(({ view }) => view));
   const operations = pages.map(({ view }) => {
-    const errors = errorsOf(view, catalogue);
+    const errors = errorsOf(view, entries);
     const behavior = buildBehavior({ ...view, errors, waits: catalogue.waits });
     return { ...view, errors, behavior, ...findReached(view.href) };
   });
@@ -117,7 +118,7 @@ export function buildApi(
     tagGroups,
     operations,
     roles,
-    errors: listErrors(catalogue, operations),
+    errors: listErrors(entries, operations),
     errorsHref: formatPath(`/${ERRORS_PATH}`),
     headers,
     sharedResponses: responses,

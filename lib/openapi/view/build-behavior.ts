@@ -1,4 +1,4 @@
-import { backoffText } from '../model/retry-text';
+import { backoffText } from '../model/error-catalogue';
 import type { ParameterView } from './content-view';
 import { code, type Fact, listed, type Span, words } from './fact';
 import type { OperationView, ResponseView } from './operation-view';

@@ -1,14 +1,13 @@
 import { fieldsOf, textOf } from '../model/fields';
 import type { Callback } from '../model/find-callbacks';
 import { itemWith } from '../model/path-items';
-import { securityIn } from '../model/security';
+import { securityIn, securityText } from '../model/security';
 import { buildParameters } from './build-parameters';
 import { buildBody, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
 import { externalDocsAt } from './external-docs';
 import type { CallbackView } from './operation-view';
 import { idOf, type Page } from './page';
-import { securityText } from './security-view';
 import { writeField } from './write-field';
 
 /** Returns the view of a callback: a request that the API sends to a URL provided by an operation's caller. */

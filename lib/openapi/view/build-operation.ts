@@ -2,6 +2,7 @@ import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { itemWith } from '../model/path-items';
+import { scopesNeeded, securityText } from '../model/security';
 import { shortSummary } from '../model/short-summary';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/complete-errors';
@@ -19,7 +20,6 @@ import type { OperationView } from './operation-view';
 import { noteFor, type Page } from './page';
 import { plainParts } from './plain-html';
 import { restNote } from './rest-note';
-import { scopesNeeded, securityText } from './security-view';
 import { writeField } from './write-field';
 
 /** Fallback tag for operations without tags. */

@@ -1,3 +1,4 @@
+import type { Direction } from '../model/direction';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { toJsonText } from '../model/json-text';
@@ -7,7 +8,6 @@ import { serverAt } from './build-servers';
 import { contentViews, parameterView } from './content-view';
 import type { BodyView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
-import type { Direction } from './schema-view';
 import { writeField } from './write-field';
 
 /** Returns an operation's request body, or null if it takes none. */

@@ -1,8 +1,9 @@
+import type { Direction } from '../model/direction';
 import { isMarked } from '../model/facets';
 import type { Node } from '../model/node';
 import { formatType } from '../model/schema-type';
 import type { Page } from './page';
-import type { Direction, SchemaView } from './schema-view';
+import type { SchemaView } from './schema-view';
 
 /** Builds the view of a schema that's only a link to `href`, where it's shown in full. */
 export function buildSchemaLink(

@@ -1,5 +1,7 @@
 import { countOf } from '../../core/count-of';
 import { placeOf } from '../model/description';
+import type { Direction } from '../model/direction';
+import { findHidden, isOtherWay } from '../model/direction';
 import { type Facet, type Facets, isMarked } from '../model/facets';
 import { type Node, scopedKeyOf } from '../model/node';
 import type { Schema } from '../model/schema';
@@ -7,7 +9,6 @@ import type { Part } from '../model/schema-parts';
 import { titlesOf } from '../model/schema-titles';
 import { formatType, titleOf } from '../model/schema-type';
 import { externalDocsAt } from './external-docs';
-import { findHidden, isOtherWay } from './other-way';
 import type { Page } from './page';
 import {
   type Above,
@@ -20,7 +21,7 @@ import {
 } from './schema-cut';
 import { isItem, isSameValue, isVariant, partId, pathStep } from './schema-path';
 import { shownValues } from './schema-values';
-import type { Cut, Direction, SchemaView } from './schema-view';
+import type { Cut, SchemaView } from './schema-view';
 
 /**
  * Builds the view of a schema and everything inside it. Where the page runs out of room, the view's `cut` links to the

@@ -1,9 +1,22 @@
 import { placeOf } from '../model/description';
 import { textOf } from '../model/fields';
+import { flowsOf, type OAuthFlow, schemeText } from '../model/security';
 import { takeName } from '../model/take-name';
 import { idOf } from './page';
-import { flowsOf, type SchemeView, schemeText } from './security-view';
 import type { Top } from './write-field';
+
+/** An authentication scheme. */
+export type SchemeView = {
+  readonly id: string;
+  readonly name: string;
+  /** The credentials that callers send, in words, such as `bearer token (JWT)`. */
+  readonly text: string;
+  readonly descriptionHtml: string;
+  readonly deprecated: boolean;
+  /** URL of the OAuth server's metadata (3.2), or ''. */
+  readonly metadataUrl: string;
+  readonly flows: readonly OAuthFlow[];
+};
 
 /** Returns the API's authentication schemes, each with a unique id. */
 export function buildSchemes({ model: { description, schemes }, writer }: Top): SchemeView[] {

@@ -1,10 +1,10 @@
 import { type Content, type Parameter, schemaIn } from '../model/content';
+import type { Retry } from '../model/error-catalogue';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { ERRORS_PATH, OVERVIEW_PATH } from '../model/operation-slug';
-import type { Retry } from '../model/retry-text';
-import type { ErrorCatalogue } from './build-error-catalogue';
+import type { ErrorEntries } from './build-errors';
 import { type ParameterView, parameterView } from './content-view';
 import { statusErrorsId } from './error-id';
 import { findShared, isErrorOf } from './find-shared';
@@ -15,7 +15,7 @@ import { NOTHING_SHARED, type Shared, type SharedResponse } from './shared';
 import { writeField } from './write-field';
 
 type Sources = Omit<PageSetting, 'subject' | 'shared'> & {
-  readonly catalogue: ErrorCatalogue;
+  readonly entries: ErrorEntries;
   readonly formatPath: (path: string) => string;
 };
 
@@ -30,7 +30,7 @@ export type BuiltShared = {
 
 /** Builds what several operations return in one place, so that their pages only link to it. */
 export function buildShared(sources: Sources): BuiltShared {
-  const { model, schemaPages, catalogue, formatPath } = sources;
+  const { model, schemaPages, entries, formatPath } = sources;
   const overview = formatPath(`/${OVERVIEW_PATH}`);
   const errors = formatPath(`/${ERRORS_PATH}`);
   const pageOf = (schema: Node) =>
@@ -63,12 +63,12 @@ export function buildShared(sources: Sources): BuiltShared {
     errorsOf(exchange: Exchange, response: ApiResponse) {
       if (!isErrorOf(exchange, response)) return null;
       const isShared = parts.responses.some((other) => isSame(other, response));
-      const hasWords = isShared && isExplained(catalogue, response);
+      const hasWords = isShared && isExplained(entries, response);
       const codes = codesOf(response).filter(
         (code) =>
           parts.codes.has(code) &&
-          hasEntry(catalogue, response, code) &&
-          canShareAction(exchange, catalogue.entries.get(code)?.retry),
+          hasEntry(entries, response, code) &&
+          canShareAction(exchange, entries.get(code)?.retry),
       );
       if (!hasWords && codes.length === 0) return null;
       return { href: `${errors}#${statusErrorsId(response.status)}`, codes, hasWords };
@@ -84,11 +84,11 @@ export function buildShared(sources: Sources): BuiltShared {
 
 // The descriptions that the error catalogue shows next to the entries of their status, each one once.
 function responsesFor(
-  { catalogue, ...top }: Sources,
+  { entries, ...top }: Sources,
   responses: readonly ApiResponse[],
 ): SharedResponse[] {
   const views = responses
-    .filter((response) => isExplained(catalogue, response))
+    .filter((response) => isExplained(entries, response))
     .map(({ status, fields, node }) => {
       return { status, summary: textOf(fields.summary), descriptionHtml: writeField(top, node) };
     })
@@ -97,14 +97,11 @@ function responsesFor(
 }
 
 // Returns true if the catalogue explains each of the response's codes below its status.
-function isExplained(catalogue: ErrorCatalogue, response: ApiResponse): boolean {
+function isExplained(entries: ErrorEntries, response: ApiResponse): boolean {
   const codes = codesOf(response);
   return (
     codes.length > 0 &&
-    codes.every(
-      (code) =>
-        hasEntry(catalogue, response, code) && catalogue.entries.get(code)?.causeHtml !== '',
-    )
+    codes.every((code) => hasEntry(entries, response, code) && entries.get(code)?.causeHtml !== '')
   );
 }
 
@@ -113,7 +110,7 @@ function canShareAction({ fields }: Exchange, retry: Retry | undefined): boolean
   return textOf(fields['x-retry-instead']) === '' || retry === 'changed';
 }
 
-function hasEntry({ entries }: ErrorCatalogue, { status }: ApiResponse, code: string): boolean {
+function hasEntry(entries: ErrorEntries, { status }: ApiResponse, code: string): boolean {
   return entries.get(code)?.status === status;
 }
 

@@ -1,15 +1,13 @@
 import type { Content, Parameter } from '../model/content';
 import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
+import { type Style, styleOf, styleWords } from '../model/style';
 import { kindOfSchema, kindOfValue, type ValueKind } from '../model/value-kind';
-import type { Style } from '../samples/serialize-parameter';
 import { serializeParameter } from '../samples/serialize-parameter';
 import { hasStyle, serializeProperty } from '../samples/serialize-property';
-import { styleOf } from '../samples/style-of';
 import { schemaOf } from '../samples/value-of-holder';
 import { writeParameter } from '../samples/write-parameter';
 import { noteFor, type Page } from './page';
-import { styleWords } from './style-words';
 
 /** The serialization of a value. */
 export type Writing = {

@@ -1,4 +1,5 @@
 import { type Content, type Encoding, type Parameter, schemaIn } from '../model/content';
+import type { Direction } from '../model/direction';
 import { textOf } from '../model/fields';
 import type { Node } from '../model/node';
 import { isSameName } from '../model/schema-titles';
@@ -7,7 +8,7 @@ import { buildSchemaLink } from './build-schema-link';
 import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';
 import { type ExampleView, examplesAt } from './example-view';
 import { idOf, type Page } from './page';
-import type { Direction, SchemaView } from './schema-view';
+import type { SchemaView } from './schema-view';
 import { writeField } from './write-field';
 
 /** An operation's parameter, or a header of a response or form part. */

@@ -1,4 +1,4 @@
-import type { Retry } from '../model/retry-text';
+import type { Retry } from '../model/error-catalogue';
 
 /** An error that an operation can return: its cause, and what the client should do. */
 export type OperationError = {

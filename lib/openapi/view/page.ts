@@ -1,9 +1,9 @@
+import type { Direction } from '../model/direction';
 import type { Node } from '../model/node';
 import type { RequestSetting } from '../samples/request-setting';
 import type { DescriptionWriter } from './create-description-writer';
 import { limitWords } from './limit-words';
 import type { SchemaPages } from './schema-pages';
-import type { Direction } from './schema-view';
 import type { Shared } from './shared';
 import type { Subject } from './subject';
 

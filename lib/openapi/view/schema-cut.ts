@@ -1,9 +1,10 @@
 import { createMemory } from '../../core/create-memory';
+import type { Direction } from '../model/direction';
 import { type Facet, type Facets, isDemanding } from '../model/facets';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
 import type { Page } from './page';
-import type { Cut, Direction } from './schema-view';
+import type { Cut } from './schema-view';
 
 /** Context of a schema on a page. */
 export type Above = {

@@ -1,8 +1,5 @@
 import type { ExternalDocs } from './external-docs';
 
-/** Direction of a body. Requests omit read-only properties, and responses omit write-only ones. */
-export type Direction = 'request' | 'response' | 'both';
-
 /** A value of an enumeration. */
 export type ValueView = {
   readonly id: string;

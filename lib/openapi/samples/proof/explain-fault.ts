@@ -1,8 +1,8 @@
-import type { Fault } from '../../check/run-standards-check';
 import { listOf, textOf } from '../../model/fields';
 import { toJsonText } from '../../model/json-text';
 import { pathOf } from '../../model/node';
 import { explainLimit } from './explain-limit';
+import type { Fault } from './run-validator';
 
 /** A problem with a value, worded to follow the value's name, and how to fix it. */
 export type Explained = {

@@ -1,9 +1,9 @@
 import type { ApiModel } from '../../model/api-model';
 import { isReference } from '../../model/description';
+import type { Direction } from '../../model/direction';
 import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
 import { writtenExamples } from '../../model/written-examples';
-import type { Direction } from '../../view/schema-view';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
 import { findDirections } from './find-directions';

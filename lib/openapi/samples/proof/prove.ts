@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/problem';
-import type { Fault } from '../../check/run-standards-check';
 import type { ApiModel } from '../../model/api-model';
 import { type Description, placeOf } from '../../model/description';
 import { pointerOf } from '../../model/node';
 import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
+import type { Fault } from './run-validator';
 import { runValidator } from './run-validator';
 import { startValidatorForm } from './validator-form';
 

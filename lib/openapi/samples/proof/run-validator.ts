@@ -1,7 +1,15 @@
 import { runInThread, type ThreadResult } from '../../../work/run-in-thread';
-import type { Fault } from '../../check/run-standards-check';
+import type { Fields } from '../../model/fields';
 import { LIMITS } from '../../model/limits';
 import type { ValidatorForm } from './validator-form';
+
+/** One JSON Schema validation error. */
+export type Fault = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message: string;
+  readonly params: Fields;
+};
 
 /** A value and the name of the schema that it must match. */
 type Case = { readonly name: string; readonly value: unknown };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Fault } from '../../check/run-standards-check';
+import type { Fault } from './run-validator';
 
 /** Schemas by name, the values to validate with them, and a counter of the values that are done. */
 export type ValidatorTask = {

@@ -1,5 +1,26 @@
-import type { ValueKind } from '../model/value-kind';
-import type { Style } from '../samples/serialize-parameter';
+import { type Fields, textOf } from './fields';
+import type { ValueKind } from './value-kind';
+
+/** A parameter's location and serialization style (OpenAPI 3.1, 4.8.12.2). */
+export type Style = {
+  readonly location: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+};
+
+/** Returns how a parameter, a header or a form property is serialized, with the defaults for missing fields. */
+export function styleOf(fields: Fields, location: string): Style {
+  const isForm = location === 'query' || location === 'cookie';
+  const style = textOf(fields.style) || (isForm ? 'form' : 'simple');
+  const isExploded = style === 'form' || style === 'cookie';
+  return {
+    location,
+    style,
+    allowReserved: fields.allowReserved === true,
+    explode: typeof fields.explode === 'boolean' ? fields.explode : isExploded,
+  };
+}
 
 /** Describes a style as it affects values of this kind, or returns '' if it has no effect. */
 export function styleWords({ style, explode }: Style, kind: ValueKind): string {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../model/limits';
-import { startSchemaPages } from '../view/schema-pages';
-import { refuseParts } from './refuse-parts';
+import { refuseParts, startSchemaPages } from './schema-pages';
 
 const PLACE = { file: 'openapi.yaml', line: 1, column: 1 };
 const SUBJECT = { title: 'List', href: '/list', slug: 'list' };

@@ -1,8 +1,10 @@
-import type { ApiModel } from '../model/api-model';
-import { isMarked } from '../model/facets';
-import type { Node } from '../model/node';
-import type { Part } from '../model/schema-parts';
-import type { Direction } from './schema-view';
+import type { ApiModel } from './api-model';
+import { isMarked } from './facets';
+import type { Node } from './node';
+import type { Part } from './schema-parts';
+
+/** Direction of a body. Requests omit read-only properties, and responses omit write-only ones. */
+export type Direction = 'request' | 'response' | 'both';
 
 /** Returns true if a schema is read-only and `direction` is a request, or write-only and `direction` is a response. */
 export function isOtherWay(model: ApiModel, nodes: readonly Node[], direction: Direction): boolean {

@@ -1,4 +1,5 @@
 import { lstat } from 'node:fs/promises';
+
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../../core/decode';
@@ -6,9 +7,9 @@ import { asCauses, type Problem } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { validate } from '../../core/yaml/validate';
 import { parseYaml } from '../../core/yaml/yaml';
+import { CHOSEN_RULES, LENIENT, LEVELS, type Levels, STRICT } from '../check/levels';
 import { LIMITS } from '../model/limits';
-import { confine } from '../read/folder';
-import { CHOSEN_RULES, LENIENT, LEVELS, type Levels, STRICT } from './levels';
+import { confine } from './folder';
 
 /** The file next to a description that says how strictly we check it. */
 export const CHECKS_FILE = 'checks.yaml';

@@ -1,30 +1,32 @@
-import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import { type Description, nodeAt, placeOf } from '../model/description';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
-import type { Node } from '../model/node';
-import { ERRORS_PATH } from '../model/operation-slug';
-import { RETRIES, type Retry, readWaits, retryText } from '../model/retry-text';
-import { errorId } from './error-id';
-import type { ErrorView, OperationError } from './error-view';
-import type { OperationView, ResponseView } from './operation-view';
-import { type Top, writeField } from './write-field';
+import { type Description, nodeAt, placeOf } from './description';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
+import { toJsonText } from './json-text';
+import type { Node } from './node';
 
 /** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */
 const FIELD = 'x-error-catalogue';
 
-/** A catalogue entry and the node that contains it. */
-type ErrorEntry = Omit<ErrorView, 'operations'> & { readonly node: Node };
+/** What the catalogue says about an error code, and the node that says it. */
+type ErrorEntry = {
+  readonly code: string;
+  readonly status: string;
+  readonly title: string;
+  readonly retry: Retry;
+  /** True if any request can return it, so operations don't list it. */
+  readonly anywhere: boolean;
+  readonly node: Node;
+};
 
 /**
  * The description's error catalogue. `entries` is keyed by error code. `waits` are the seconds before each attempt with
- * backoff. `problems` are faults found in the catalogue.
+ * backoff. `guide` is the path of the page that explains the errors, or ''. `problems` are faults found in the catalogue.
  */
 export type ErrorCatalogue = {
   readonly entries: ReadonlyMap<string, ErrorEntry>;
   readonly waits: readonly number[];
+  readonly guide: string;
   readonly problems: readonly Problem[];
 };
 
@@ -32,8 +34,7 @@ export type ErrorCatalogue = {
  * Reads the description's error catalogue: what each error code means and what clients should do. Reports a problem if
  * there's more than one catalogue.
  */
-export function buildErrorCatalogue(top: Top): ErrorCatalogue {
-  const { description } = top.model;
+export function readErrorCatalogue(description: Description): ErrorCatalogue {
   const [schema, ...more] = description.nodes.filter(
     ({ kind, value }) => kind === 'schema' && fieldsOf(value)[FIELD] !== undefined,
   );
@@ -41,7 +42,7 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
     const message = `\`${FIELD}\` appears more than once`;
     return { ...placeOf(description, node, FIELD), message, fix: 'merge them into one' };
   });
-  if (!schema) return { entries: new Map(), waits: [], problems };
+  if (!schema) return { entries: new Map(), waits: [], guide: '', problems };
   const catalogue = fieldsOf(fieldsOf(schema.value)[FIELD]);
   const guide = textOf(catalogue.guide);
   const waits = readWaits(catalogue.backoff);
@@ -59,96 +60,21 @@ export function buildErrorCatalogue(top: Top): ErrorCatalogue {
     const fix = 'write the seconds before each attempt, such as [5, 10, 20]';
     problems.push({ ...placeOf(description, holder, 'backoff'), message, fix });
   }
-  const setting = { guide, waits: waits ?? [] };
   const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
     const node = nodeAt(holder, ['codes', code], 'schema', value);
     problems.push(...findFaults(description, node, code));
-    return [code, entryOf(top, node, { ...setting, code })] as const;
+    return [code, entryOf(node, code)] as const;
   });
   problems.push(...checkEnum(description, schema, new Map(entries)));
-  return { entries: new Map(entries), waits: setting.waits, problems };
+  return { entries: new Map(entries), waits: waits ?? [], guide, problems };
 }
 
-type Setting = { readonly code: string; readonly guide: string; readonly waits: readonly number[] };
-
-function entryOf(top: Top, node: Node, { code, guide, waits }: Setting): ErrorEntry {
+function entryOf(node: Node, code: string): ErrorEntry {
   const { status, title, retry: written, anywhere } = fieldsOf(node.value);
   const retry = RETRIES.find((word) => word === written) ?? '';
-  const place = placeOf(top.model.description, node);
-  const own = `/${ERRORS_PATH}#${errorId(code)}`;
-  return {
-    code,
-    status: statusOf(status),
-    title: textOf(title),
-    node,
-    causeHtml: writeField(top, node, 'cause'),
-    actionHtml: writeField(top, node, 'action'),
-    retry,
-    retryText: retryText(retry, waits),
-    anywhere: anywhere === true,
-    href: top.writer.link(guide === '' ? own : `${guide}#${encodeURIComponent(code)}`, place),
-  };
+  const known = anywhere === true;
+  return { code, status: statusOf(status), title: textOf(title), retry, anywhere: known, node };
 }
-
-/** The parts of an operation that decide what a client does after an error. */
-type Answers = {
-  readonly responses: readonly Pick<ResponseView, 'status' | 'errorCodes'>[];
-  /** What to do instead of a retry, as HTML; '' if the operation can be retried. */
-  readonly retryInsteadHtml: string;
-};
-
-/**
- * Returns an operation's errors, in the order of its responses. A code without an entry gets only its status. If the
- * operation can't be retried, no error says that it can.
- */
-export function errorsOf(
-  { responses, retryInsteadHtml }: Answers,
-  { entries }: ErrorCatalogue,
-): OperationError[] {
-  const codes = new Map<string, OperationError>();
-  for (const { status, errorCodes } of responses) {
-    for (const code of errorCodes) {
-      if (codes.has(code)) continue;
-      const { node: _, anywhere: __, ...entry } = entries.get(code) ?? { ...UNKNOWN, code, status };
-      codes.set(code, retryInsteadHtml === '' ? entry : withoutRetry(entry, retryInsteadHtml));
-    }
-  }
-  return [...codes.values()];
-}
-
-// A wait comes before the other call. All other actions end in a retry, so the other call replaces them.
-function withoutRetry(error: OperationError, insteadHtml: string): OperationError {
-  const { retry, actionHtml } = error;
-  if (retry === 'changed' || retry === '') return error;
-  const action = retry === 'wait' ? actionHtml + insteadHtml : insteadHtml;
-  return { ...error, actionHtml: action, retry: 'changed', retryText: retryText('changed', []) };
-}
-
-/** Returns the catalogue's entries in order, each with the operations that can return it. */
-export function listErrors(
-  { entries }: ErrorCatalogue,
-  operations: readonly Pick<OperationView, 'slug' | 'errors'>[],
-): ErrorView[] {
-  const slugs = new Map<string, string[]>();
-  for (const { slug, errors } of operations) {
-    for (const { code } of errors) listFor(slugs, code).push(slug);
-  }
-  return [...entries.values()].map(({ node: _, ...entry }) => ({
-    ...entry,
-    operations: slugs.get(entry.code) ?? [],
-  }));
-}
-
-const UNKNOWN = {
-  title: '',
-  causeHtml: '',
-  actionHtml: '',
-  href: '',
-  retry: '' as Retry,
-  retryText: '',
-  anywhere: false,
-  node: undefined,
-};
 
 // Restricted, because a code is also part of its entry's id.
 const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
@@ -222,4 +148,50 @@ function checkEnum(
 
 function statusOf(status: unknown): string {
   return typeof status === 'number' ? String(status) : textOf(status);
+}
+
+/**
+ * Ways to retry after an error: only with a changed request, unchanged after the state has changed, once after taking
+ * the action, with backoff, or after the wait in `Retry-After`.
+ */
+export const RETRIES = ['changed', 'state', 'once', 'backoff', 'wait'] as const;
+
+/** One of `RETRIES`, or '' if the description doesn't specify it. */
+export type Retry = (typeof RETRIES)[number] | '';
+
+/**
+ * Returns a sentence that says whether to retry after an error, and after what. `waits` are the seconds before each
+ * attempt with backoff. Returns '' if the description doesn't specify it.
+ */
+export function retryText(retry: Retry, waits: readonly number[]): string {
+  switch (retry) {
+    case 'changed':
+      return "Don't retry unchanged.";
+    case 'state':
+      return 'Safe to retry after the state has changed.';
+    case 'once':
+      return 'Safe to retry once after you fix the cause.';
+    case 'backoff':
+      return `Safe to retry unchanged ${backoffText(waits)}.`;
+    case 'wait':
+      return 'Safe to retry unchanged after the number of seconds in `Retry-After`.';
+    default:
+      return '';
+  }
+}
+
+/** Returns when to retry with backoff, such as `after 5 s and 10 s, with jitter`. */
+export function backoffText(waits: readonly number[]): string {
+  if (waits.length === 0) return 'with exponential backoff';
+  const listed = new Intl.ListFormat('en-US').format(waits.map((seconds) => `${seconds} s`));
+  return `after ${listed}, with jitter`;
+}
+
+/** Returns the seconds before each attempt with backoff, or undefined if they aren't a list of growing numbers. */
+export function readWaits(backoff: unknown): readonly number[] | undefined {
+  if (backoff === undefined) return [];
+  if (!Array.isArray(backoff) || backoff.length === 0) return undefined;
+  const isValid = (wait: unknown, index: number) =>
+    typeof wait === 'number' && wait > (index === 0 ? 0 : backoff[index - 1]);
+  return backoff.every(isValid) ? backoff : undefined;
 }

@@ -1,14 +1,12 @@
 import { lstat, readdir } from 'node:fs/promises';
+
 import { dirname, join, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
-import type { ApiModel } from '../model/api-model';
+import { compareVersions } from '../history/compare-versions';
+import type { Revision } from '../history/product-version';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
-import { readDescription } from '../read/read-description';
-import { compareVersions } from './compare-versions';
-
-/** A released version's description. */
-export type Revision = { readonly version: string; readonly model: ApiModel };
+import { readDescription } from './read-description';
 
 /** All earlier revisions of a description, oldest first. */
 export type Revisions = {
