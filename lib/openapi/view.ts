@@ -1,7 +1,7 @@
 // The content of the API reference pages, as plain data.
 
-export type { Direction } from './model/direction';
-export { requestMark } from './model/request-mark';
+export { requestMark } from './model/http-words';
+export type { Direction } from './model/schema/direction';
 export { type AccessRow, buildAccessMatrix, type RoleAccess } from './view/access-matrix';
 export type { Api, TagView } from './view/api';
 export { apiOfDomain } from './view/api-of-domain';

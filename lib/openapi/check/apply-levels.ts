@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem';
-import type { ApiProblem } from '../model/api-problem';
+import type { ApiProblem } from '../model/description';
 import type { ApiRule, Level, Levels } from './levels';
 
 /** Gives each problem the severity that belongs to its rule's level. Problems without a rule break the rule `api`. */

@@ -1,12 +1,11 @@
 import type { ApiModel } from '../model/api-model';
-import { type ApiProblem, spotOf } from '../model/api-problem';
-import { type Description, nodeAt } from '../model/description';
-import { choicesOf, type Facets, gatherFacets } from '../model/facets';
+import { type ApiProblem, type Description, nodeAt, spotOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, isFields, listOf } from '../model/fields';
-import { findMeant, keyAfter } from '../model/find-derived';
-import { toJsonText } from '../model/json-text';
 import { keyOf, type Node, pointerOf } from '../model/node';
-import { findConflict } from '../model/schema-type';
+import { choicesOf, type Facets, gatherFacets } from '../model/schema/facets';
+import { findMeant, keyAfter } from '../model/schema/find-derived';
+import { findConflict } from '../model/schema/schema-type';
 
 type Fault = {
   readonly path: readonly string[];

@@ -2,8 +2,8 @@ import type { Place, Problem } from '../../core/problem';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { isOperationField } from '../model/grammar';
-import { lookUp } from '../model/lookup';
-import { sectionOf } from '../model/section-of';
+import { sectionOf } from '../model/path-items';
+import { lookUp } from '../model/reference';
 
 /**
  * Reports operations and webhooks in the bundle without a page, pages without an operation in the bundle, and

@@ -3,9 +3,9 @@ import type { Place, Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, placeOf } from '../model/description';
 import type { ErrorCatalogue, Retry } from '../model/error-catalogue';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 

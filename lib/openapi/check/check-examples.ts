@@ -1,16 +1,24 @@
 import type { Place, Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { type Content, isJson, schemaIn } from '../model/content';
-import { describedObjects } from '../model/described-objects';
+import {
+  type Content,
+  isJson,
+  schemaIn,
+  type WrittenExample,
+  writtenExamples,
+} from '../model/content';
 import { type Description, placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import type { ApiResponse } from '../model/exchange';
 import { textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { toJsonText } from '../model/json-text';
 import { isInside, type Node } from '../model/node';
-import { type WrittenExample, writtenExamples } from '../model/written-examples';
-import type { Effect, ExampleExchange } from './example-exchange';
-import { MOST_FAULTS } from './example-fault';
+import {
+  describedObjects,
+  type Effect,
+  type ExampleExchange,
+  MOST_FAULTS,
+} from './example-exchange';
 import { findEchoFaults } from './find-echo-faults';
 import { findStateFaults, statesOf } from './find-state-faults';
 import { findTimeFaults } from './find-time-faults';

@@ -1,10 +1,9 @@
 import { nearest } from '../../core/nearest';
 import type { Rule } from '../../core/rules';
-import { type ApiProblem, spotOf } from '../model/api-problem';
-import type { Description } from '../model/description';
+import { type ApiProblem, type Description, spotOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import { GRAMMAR, isFixedMethod, isOperationField, type Kind, referenceOf } from '../model/grammar';
-import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
 import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';

@@ -3,11 +3,11 @@ import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type Description, placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
-import { LIFECYCLE } from '../model/lifecycle';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { LIFECYCLE } from '../model/schema/lifecycle';
 
 const KNOWN = ['from', 'to', 'operation', 'by', 'when', 'event'];
 

@@ -7,7 +7,7 @@ import { fieldsOf, textOf } from '../model/fields';
 import { referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, pathOf, pointerOf } from '../model/node';
-import { sectionOf } from '../model/section-of';
+import { sectionOf } from '../model/path-items';
 
 /** Reports response links to operations that don't exist. Doesn't check an `operationRef` to another document. */
 export function checkLinks(model: ApiModel): Problem[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { testSome } from '../../core/testing/test-some';
-import { kebab } from '../model/kebab';
+import { kebab } from '../model/slugs';
 import { HEAD, readFixture, readText, short } from '../testing/read-fixture';
 
 test("no two operations share an address, and an `x-slug` that can't be one is a problem", async () => {

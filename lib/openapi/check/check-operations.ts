@@ -2,13 +2,12 @@ import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import { formatPlace, type Place, type Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { spotOf } from '../model/api-problem';
-import { type Description, nodeAt, placeOf, resolve } from '../model/description';
+import { type Description, nodeAt, placeOf, resolve, spotOf } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
-import { findOperationSlugFault } from '../model/operation-slug';
 import { schemeName } from '../model/security';
+import { findOperationSlugFault } from '../model/slugs';
 import { isSchemeReference } from '../model/walk';
 import { checkSize } from './check-size';
 

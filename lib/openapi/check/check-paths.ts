@@ -1,6 +1,12 @@
 import { formatPlace, type Problem } from '../../core/problem';
-import { spotOf } from '../model/api-problem';
-import { type Description, isReference, nodeAt, placeOf, resolve } from '../model/description';
+import {
+  type Description,
+  isReference,
+  nodeAt,
+  placeOf,
+  resolve,
+  spotOf,
+} from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
 import { type Node, pointerOf } from '../model/node';
 import { itemsAt, operationsIn } from '../model/path-items';

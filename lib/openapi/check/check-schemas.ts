@@ -1,8 +1,7 @@
 import { nearest } from '../../core/nearest';
-import { type ApiProblem, spotOf } from '../model/api-problem';
-import type { Description } from '../model/description';
+import { type ApiProblem, type Description, spotOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { type Fields, isFields } from '../model/fields';
-import { toJsonText } from '../model/json-text';
 import { type Node, pointerOf } from '../model/node';
 
 type Form = 'text' | 'number' | 'count' | 'yes or no' | 'list' | 'list of text' | 'map';

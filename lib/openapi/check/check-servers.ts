@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem';
 import { type Description, placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, listOf, textOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
 import type { Node } from '../model/node';
 
 const HOLDERS = new Set(['openapi', 'pathItem', 'operation']);

@@ -1,10 +1,9 @@
-import { type ApiProblem, spotOf } from '../model/api-problem';
 import type { Bundle } from '../model/bundle';
-import { type Description, placeOf } from '../model/description';
+import { type ApiProblem, type Description, placeOf, spotOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
-import { type Lookup, lookUp } from '../model/lookup';
 import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
+import { type Lookup, lookUp } from '../model/reference';
 import type { Fault } from '../samples/proof/run-validator';
 import { runStandardsCheck } from './run-standards-check';
 import { toStandardsForm, unescapeName } from './standards-form';

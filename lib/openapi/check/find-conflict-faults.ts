@@ -1,6 +1,6 @@
 import type { Operation } from '../model/find-operations';
 import type { ErrorExample } from '../samples/error-examples';
-import type { ExampleFault } from './example-fault';
+import type { ExampleFault } from './example-exchange';
 import type { Resource } from './find-resources';
 
 /**

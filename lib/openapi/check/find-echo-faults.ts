@@ -1,7 +1,6 @@
+import { toJsonText } from '../model/exact-numbers';
 import { isFields } from '../model/fields';
-import { toJsonText } from '../model/json-text';
-import type { ExampleExchange } from './example-exchange';
-import type { ExampleFault } from './example-fault';
+import type { ExampleExchange, ExampleFault } from './example-exchange';
 
 /** Returns the fields that an example of a request sends and that the example of the response contradicts. */
 export function findEchoFaults(exchange: ExampleExchange): ExampleFault[] {

@@ -4,7 +4,7 @@ import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { type Node, pathOf } from '../model/node';
 import type { ErrorExample } from '../samples/error-examples';
-import type { ExampleFault } from './example-fault';
+import type { ExampleFault } from './example-exchange';
 
 /** Returns the entries of `errors` in an example whose `pointer` leads to nothing in the operation's request. */
 export function findPointerFaults(

@@ -3,8 +3,8 @@ import { isJson, schemaIn } from '../model/content';
 import { nodeAt } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { LIFECYCLE, type Lifecycle, lifecycleOf } from '../model/lifecycle';
 import { keyOf, type Node } from '../model/node';
+import { LIFECYCLE, type Lifecycle, lifecycleOf } from '../model/schema/lifecycle';
 
 /** A schema with a lifecycle. `state` is the key of the property's schema, and `id` is the pattern of its ids, or ''. */
 export type Resource = {

@@ -1,10 +1,8 @@
 import { listFor } from '../../core/list-for';
-import type { DescribedObject } from '../model/described-objects';
-import { toJsonText } from '../model/json-text';
-import { type Lifecycle, lifecycleOf } from '../model/lifecycle';
-import type { Schema } from '../model/schema';
-import type { ExampleExchange } from './example-exchange';
-import type { ExampleFault } from './example-fault';
+import { toJsonText } from '../model/exact-numbers';
+import { type Lifecycle, lifecycleOf } from '../model/schema/lifecycle';
+import type { Schema } from '../model/schema/schema';
+import type { DescribedObject, ExampleExchange, ExampleFault } from './example-exchange';
 
 /** Returns the states in an example that contradict the lifecycles: those of the result, and the times of others. */
 export function findStateFaults(exchange: ExampleExchange): ExampleFault[] {

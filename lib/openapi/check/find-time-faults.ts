@@ -1,6 +1,4 @@
-import type { DescribedObject } from '../model/described-objects';
-import type { ExampleExchange } from './example-exchange';
-import type { ExampleFault } from './example-fault';
+import type { DescribedObject, ExampleExchange, ExampleFault } from './example-exchange';
 
 /** Returns the times and versions in an example that can't be true together, or that are later than `now`. */
 export function findTimeFaults(exchange: ExampleExchange, now: string): ExampleFault[] {

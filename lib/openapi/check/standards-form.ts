@@ -1,7 +1,6 @@
 import type { Version } from '../model/description';
-import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { type Fields, fieldsOf, isFields, setField, setFieldAt } from '../model/fields';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from '../model/grammar';
-import { setField, setFieldAt } from '../model/set-field';
 
 type Mutable = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { safeDecode } from '../../core/safe-decode';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import { isOperationField } from '../model/grammar';
 import { LIMITS } from '../model/limits';
-import { lookUp } from '../model/lookup';
-import { sectionOf } from '../model/section-of';
+import { sectionOf } from '../model/path-items';
+import { lookUp } from '../model/reference';
 
 /**
  * Returns a bundled description without the operations, paths, and callback requests marked `x-internal`. Also removes

@@ -1,6 +1,6 @@
 import type { ApiModel } from '../model/api-model';
-import { operationHref } from '../model/operation-slug';
-import { requestMark } from '../model/request-mark';
+import { requestMark } from '../model/http-words';
+import { operationHref } from '../model/slugs';
 import type { ChangedOperation } from './change';
 
 /**

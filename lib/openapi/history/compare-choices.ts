@@ -1,7 +1,7 @@
 import { formatJson } from '../model/exact-numbers';
-import { type Choice, nameOf } from '../model/facets';
 import { fieldsOf, listOf } from '../model/fields';
 import type { Node } from '../model/node';
+import { type Choice, nameOf } from '../model/schema/facets';
 import { severityOf } from './flow';
 import type { Shape } from './shape';
 import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';

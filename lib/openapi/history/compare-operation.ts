@@ -1,7 +1,6 @@
 import type { Exchange } from '../model/exchange';
 import { textOf, textsOf } from '../model/fields';
-import type { Callback } from '../model/find-callbacks';
-import type { Operation } from '../model/find-operations';
+import type { Callback, Operation } from '../model/find-operations';
 import { compareBodies } from './compare-contents';
 import { compareNames } from './compare-names';
 import { compareDeprecations, compareParameters } from './compare-parameters';

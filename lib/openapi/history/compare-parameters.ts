@@ -1,6 +1,6 @@
 import type { Parameter } from '../model/content';
+import type { Resolved } from '../model/description';
 import type { Exchange } from '../model/exchange';
-import type { Resolved } from '../model/resolved';
 import { compareContents, schemasAt } from './compare-contents';
 import { comparePresence } from './compare-properties';
 import { compareRequirement } from './compare-requirement';

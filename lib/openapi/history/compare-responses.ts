@@ -1,7 +1,7 @@
 import type { Parameter } from '../model/content';
+import type { Resolved } from '../model/description';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { type Fields, fieldsOf, textsOf } from '../model/fields';
-import type { Resolved } from '../model/resolved';
 import { compareContents } from './compare-contents';
 import { compareNames } from './compare-names';
 import { compareField } from './compare-parameters';

@@ -1,7 +1,7 @@
 import { nodeAt } from '../model/description';
-import type { Facet } from '../model/facets';
 import { fieldsOf, listOf } from '../model/fields';
 import type { Node } from '../model/node';
+import type { Facet } from '../model/schema/facets';
 
 /** A nested schema other than a property or a variant. */
 export type Part = {

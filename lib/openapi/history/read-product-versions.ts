@@ -2,9 +2,9 @@ import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { isFields, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { toJsonText } from '../model/json-text';
 import type { ProductVersion, Revision } from './product-version';
 
 /** Extension field on the description: its versions, by product version. Both are sorted from old to new. */

@@ -1,5 +1,5 @@
-import type { Facet } from '../model/facets';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
+import type { Facet } from '../model/schema/facets';
 
 /** All limits on a value, except those that allow everything. */
 export type Limits = {

@@ -1,7 +1,7 @@
 import { formatJson } from '../model/exact-numbers';
-import type { Facet } from '../model/facets';
 import { listOf } from '../model/fields';
-import { typeOfValue, writtenTypes } from '../model/schema-type';
+import type { Facet } from '../model/schema/facets';
+import { typeOfValue, writtenTypes } from '../model/schema/schema-type';
 
 /** The allowed types and values. Undefined means no restriction. */
 export type Values = {

@@ -1,9 +1,9 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
-import { type Choice, choicesOf, type Facet, isMarked, nameOf } from '../model/facets';
 import { fieldsOf, isFields, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
+import { type Choice, choicesOf, type Facet, isMarked, nameOf } from '../model/schema/facets';
 import { nestedIn, type Part } from './nested-in';
 import { type Limits, limitsOf } from './shape-limits';
 import { type Values, valuesOf } from './shape-values';

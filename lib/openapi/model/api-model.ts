@@ -1,9 +1,7 @@
-import type { Description } from './description';
-import { type Fields, fieldsOf, isFields } from './fields';
+import { type Description, type Resolved, resolvedAt } from './description';
+import { type Fields, fieldsOf, isFields, withLazy } from './fields';
 import { findOperations, type Operation } from './find-operations';
-import { withLazy } from './lazy';
-import { type Resolved, resolvedAt } from './resolved';
-import { type SchemaOf, startSchemas } from './schema';
+import { type SchemaOf, startSchemas } from './schema/schema';
 import { schemesElsewhere } from './security';
 
 /** A description with its references resolved. Everything in it is computed once, when it's first read. */

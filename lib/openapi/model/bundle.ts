@@ -6,14 +6,13 @@ import {
   resolve,
   resolveWorded,
 } from './description';
-import { type Fields, fieldsOf, isFields } from './fields';
-import { findParameters } from './find-parameters';
+import { findParameters } from './exchange';
+import { type Fields, fieldsOf, isFields, setField, setFieldAt } from './fields';
 import { childrenOf, GRAMMAR, type Kind, referenceOf } from './grammar';
 import { keyOf, type Node, pathOf, pointerOf } from './node';
 import { isInternalItem, mergeItems } from './path-items';
 import { parseAmong } from './reference';
 import { schemesElsewhere, withNames } from './security';
-import { setField, setFieldAt } from './set-field';
 import { startWalk, walkFrom } from './walk';
 
 /** A description as one document. `mounts` lists the nodes that were moved or copied into it, with their new paths. */

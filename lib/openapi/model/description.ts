@@ -1,6 +1,6 @@
-import type { Place } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import type { ExactNumbers } from './exact-numbers';
-import { fieldsOf, textOf } from './fields';
+import { type Fields, fieldsOf, textOf } from './fields';
 import type { Kind } from './grammar';
 import { LIMITS } from './limits';
 import { keyOf, type Node } from './node';
@@ -85,4 +85,49 @@ export function isReference({ value }: Node): boolean {
   return (
     typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
   );
+}
+
+/** An OpenAPI object after its reference was resolved, and its fields. */
+export type Resolved = { readonly node: Node; readonly fields: Fields };
+
+/** Returns the object at `path` inside `holder`, or undefined if its reference is broken. */
+export function resolvedAt(
+  description: Description,
+  holder: Node,
+  path: readonly string[],
+  kind: Kind,
+  value: unknown,
+): Resolved | undefined {
+  const node = resolveWorded(description, nodeAt(holder, path, kind, value));
+  return node && { node, fields: fieldsOf(node.value) };
+}
+
+/** Returns the objects in a map, such as a response's `headers`, with their names. Skips broken references. */
+export function resolvedIn(
+  description: Description,
+  holder: Node,
+  field: string,
+  kind: Kind,
+): (Resolved & { readonly name: string })[] {
+  const entries = Object.entries(fieldsOf(fieldsOf(holder.value)[field]));
+  return entries.flatMap(([name, value]) => {
+    const found = resolvedAt(description, holder, [field, name], kind, value);
+    return found ? [{ name, ...found }] : [];
+  });
+}
+
+/** A value in a description: its file, and the keys that lead to it. */
+export type Spot = Pick<Node, 'file' | 'path'>;
+
+/** A problem in a description. If its value can't be shown, `at` says which one, so the page can show a note instead. */
+export type ApiProblem = Problem & { readonly at?: Spot };
+
+/** Returns the place of a value that can't be shown: the value at `path` inside a node. */
+export function spotOf(
+  description: Description,
+  node: Node,
+  ...path: readonly string[]
+): Place & { readonly at: Spot } {
+  const at = { file: node.file, path: [...node.path, ...path] };
+  return { ...placeOf(description, node, ...path), at };
 }

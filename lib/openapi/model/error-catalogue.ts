@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type Description, nodeAt, placeOf } from './description';
+import { toJsonText } from './exact-numbers';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
-import { toJsonText } from './json-text';
 import type { Node } from './node';
 
 /** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */

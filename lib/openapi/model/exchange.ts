@@ -1,10 +1,7 @@
-import { type Content, contentsIn, headersIn, type Parameter } from './content';
-import type { Description } from './description';
-import { type Fields, fieldsOf, isFields } from './fields';
-import { findParameters } from './find-parameters';
-import { withLazy } from './lazy';
+import { type Content, contentsIn, headersIn, type Parameter, parameterFrom } from './content';
+import { type Description, type Resolved, resolvedAt, resolvedIn } from './description';
+import { type Fields, fieldsOf, isFields, listOf, textOf, withLazy } from './fields';
 import type { Node } from './node';
-import { type Resolved, resolvedAt, resolvedIn } from './resolved';
 
 /** A request and its possible responses, with all references resolved: an operation, a webhook, or a callback. */
 export type Exchange = Resolved & {
@@ -70,4 +67,28 @@ function responsesOf(description: Description, operation: Node): ApiResponse[] {
         },
       ),
     );
+}
+
+/**
+ * Returns the parameters of an operation and its path. The operation's own parameters override path-level parameters
+ * with the same name and location.
+ */
+export function findParameters(
+  description: Description,
+  items: readonly Node[],
+  operation?: Node,
+): Parameter[] {
+  const byName = new Map<string, Parameter>();
+  for (const owner of [...items.toReversed(), ...(operation ? [operation] : [])]) {
+    for (const [index, value] of listOf(fieldsOf(owner.value).parameters).entries()) {
+      const path = ['parameters', String(index)];
+      const found = resolvedAt(description, owner, path, 'parameter', value);
+      if (!found) continue;
+      const [name, location] = [textOf(found.fields.name), textOf(found.fields.in)];
+      // Header names are case-insensitive (RFC 9110).
+      const key = location === 'header' ? name.toLowerCase() : name;
+      byName.set(`${location} ${key}`, parameterFrom(description, found, name, location));
+    }
+  }
+  return [...byName.values()];
 }

@@ -55,3 +55,43 @@ export function without(fields: Fields, names: readonly string[]): Fields {
 export function compact(fields: Fields): Fields {
   return pickFields(fields, (value) => value !== undefined);
 }
+
+type Computed = { readonly [name: string]: () => unknown };
+
+/** Adds fields that are computed on first read and then cached. */
+export function withLazy<T extends object, C extends Computed>(
+  object: T,
+  computed: C,
+): T & { readonly [name in keyof C]: ReturnType<C[name]> } {
+  for (const [name, compute] of Object.entries(computed)) {
+    Object.defineProperty(object, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = compute();
+        Object.defineProperty(object, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return object as T & { readonly [name in keyof C]: ReturnType<C[name]> };
+}
+
+/** Sets an own property, even one named `__proto__`: an assignment would change the prototype instead. */
+export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
+  const kind = { value, writable: true, enumerable: true, configurable: true };
+  Object.defineProperty(target, name, kind);
+}
+
+/** Sets a property at a path whose objects already exist. */
+export function setFieldAt(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  value: unknown,
+): void {
+  let holder = target;
+  for (const step of path.slice(0, -1)) {
+    holder = Object.getOwnPropertyDescriptor(holder, step)?.value;
+  }
+  setField(holder, path.at(-1) ?? '', value);
+}

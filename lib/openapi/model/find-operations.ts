@@ -1,15 +1,11 @@
-import { type Description, nodeAt } from './description';
+import { type Description, nodeAt, resolvedIn } from './description';
 import { type Exchange, exchangeAt } from './exchange';
-import { type Fields, fieldsOf, textOf } from './fields';
-import { type Callback, findCallbacks } from './find-callbacks';
-import { INDEX_SLUG } from './find-slug-fault';
-import { withLazy } from './lazy';
-import { OVERVIEW_SLUG, operationWish } from './operation-slug';
-import { itemsAt, operationsIn } from './path-items';
-import { sectionOf } from './section-of';
+import { type Fields, fieldsOf, textOf, withLazy } from './fields';
+import { LIMITS } from './limits';
+import { keyOf, type Node } from './node';
+import { itemsAt, operationsIn, sectionOf } from './path-items';
 import { securityIn } from './security';
-import { settleSlugs } from './settle-slugs';
-import { shortSummary } from './short-summary';
+import { INDEX_SLUG, OVERVIEW_SLUG, operationWish, settleSlugs } from './slugs';
 
 /** An operation or a webhook, with everything it refers to. */
 export type Operation = Exchange & {
@@ -64,4 +60,48 @@ function operationFrom(description: Description, request: Request, slug: string)
       securityIn(description, node) ?? securityIn(description, description.entry) ?? [],
     callbacks: () => findCallbacks(description, node),
   });
+}
+
+/**
+ * A request that a callback sends, with the callback's name and the runtime expression for its URL. `within` is the name
+ * of the callback whose request has this callback, or '' if the operation has it.
+ */
+export type Callback = Exchange & {
+  readonly name: string;
+  readonly expression: string;
+  readonly within: string;
+};
+
+/**
+ * Returns all requests in the callbacks of an operation, then those in the callbacks of these requests, except those
+ * marked `x-internal: true`. Enters each request once, so circles end.
+ */
+function findCallbacks(description: Description, operation: Node): Callback[] {
+  const found = callbacksIn(description, operation, '');
+  const entered = new Set([keyOf(operation)]);
+  for (const { node, name } of found) {
+    if (entered.has(keyOf(node)) || found.length > LIMITS.operationPartsOfBuild) continue;
+    entered.add(keyOf(node));
+    for (const inner of callbacksIn(description, node, name)) found.push(inner);
+  }
+  return found;
+}
+
+function callbacksIn(description: Description, operation: Node, within: string): Callback[] {
+  return resolvedIn(description, operation, 'callbacks', 'callback').flatMap(
+    ({ name, node: callback, fields }) =>
+      Object.entries(fields).flatMap(([expression, written]) => {
+        if (expression.startsWith('x-')) return [];
+        const items = itemsAt(description, nodeAt(callback, [expression], 'pathItem', written));
+        return operationsIn(items).map(({ node, method }) => {
+          const exchange = exchangeAt(description, node, items, method);
+          return Object.assign(exchange, { name, expression, within });
+        });
+      }),
+  );
+}
+
+/** Returns a summary, or its first characters if it's too long for a title. */
+export function shortSummary(text: string): string {
+  return text.length > LIMITS.summaryLength ? `${text.slice(0, LIMITS.summaryLength - 1)}…` : text;
 }

@@ -2,7 +2,7 @@ import { createMemory } from '../../core/create-memory';
 import { type Description, nodeAt, resolve } from './description';
 import { type Fields, fieldsOf, listOf, textOf, textsOf } from './fields';
 import { keyOf, type Node } from './node';
-import { takeName } from './take-name';
+import { takeName } from './slugs';
 
 /**
  * Returns the security requirements in a node, with the names of their schemes. Returns undefined if it has none. A

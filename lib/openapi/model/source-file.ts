@@ -3,11 +3,10 @@ import type { Place, Problem } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
 import type { WrittenNumber } from '../../core/written-number';
 import { readYaml, type Yaml } from '../../core/yaml/yaml';
-import { findJsonNumbers } from './find-json-numbers';
+import { findJsonNumbers } from './exact-numbers';
 import { LIMITS } from './limits';
-import { type JsonMap, locateJson, placeInJson, placesAround } from './locate-json';
 import { pointerOf } from './node';
-import { readPlainJson } from './read-json';
+import { type JsonMap, locateJson, placeInJson, placesAround, readPlainJson } from './read-json';
 
 /** A parsed file of the description, with the source location of each value. */
 export type SourceFile = {

@@ -1,7 +1,12 @@
 import { formatPlace, type Problem } from '../../core/problem';
 import type { WrittenNumber } from '../../core/written-number';
-import { type Decimal, formatWhole, isSameDecimal, readDecimal } from '../model/decimal';
-import type { ExactNumbers } from '../model/exact-numbers';
+import {
+  type Decimal,
+  type ExactNumbers,
+  formatWhole,
+  isSameDecimal,
+  readDecimal,
+} from '../model/exact-numbers';
 
 /** `exact` contains the original digits of rounded numbers. `problems` reports numbers that would change silently. */
 export type CheckedNumbers = {

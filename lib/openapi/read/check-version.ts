@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem';
 import type { Version } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
-import { sectionOf } from '../model/section-of';
+import { sectionOf } from '../model/path-items';
 import type { SourceFile } from '../model/source-file';
 
 type Checked = { readonly version: Version; readonly problems: readonly Problem[] };

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem';
+import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
 import { pointerOf } from '../model/node';
 import type { SourceFile } from '../model/source-file';
 import { completeSwagger } from './complete-swagger';

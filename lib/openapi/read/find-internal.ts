@@ -1,4 +1,4 @@
-import type { Spot } from '../model/api-problem';
+import type { Spot } from '../model/description';
 import { fieldsOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { keyOf, type Node } from '../model/node';

@@ -1,11 +1,10 @@
 import type { Problem } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
-import type { ApiProblem } from '../model/api-problem';
+import { type ApiProblem, isReference } from '../model/description';
 import { isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
-import { lookUp } from '../model/lookup';
-import { keyOf } from '../model/node';
-import { parseAmong } from '../model/reference';
+import { keyOf, type Node } from '../model/node';
+import { lookUp, parseAmong } from '../model/reference';
 import type { SourceFile } from '../model/source-file';
 import { absolute, type Mention, type Walk } from '../model/walk';
 import type { Folder } from './folder';
@@ -24,7 +23,7 @@ export type Reading = {
   readonly problems: ApiProblem[];
 };
 
-export type Target = {
+type Target = {
   readonly file: string;
   readonly path: readonly string[];
   readonly value: unknown;
@@ -94,4 +93,34 @@ function pick(
   const found = lookUp(whole.value, fragment, name, isGuessing);
   if (found.kind === 'missing') return found;
   return { file: whole.file, path: [...whole.path, ...found.path], value: found.value };
+}
+
+/** A reference that leads into a cycle, or that starts a chain that's too long. */
+type Endless = { readonly node: Node; readonly kind: 'circle' | 'chain' };
+
+/** Finds reference cycles, and chains that are too long. Returns one reference for each. */
+export function findCircles(
+  references: readonly Node[],
+  targets: ReadonlyMap<string, Node>,
+): Endless[] {
+  const length = new Map<string, number>();
+  return references.flatMap((node): Endless[] => {
+    const chain: string[] = [];
+    let current: Node | undefined = node;
+    // A schema with a `$ref` can have other keywords too, but a chain of references must still end.
+    while (current && isReference(current)) {
+      const key = keyOf(current);
+      if (length.has(key)) break;
+      length.set(key, Number.POSITIVE_INFINITY);
+      chain.push(key);
+      current = targets.get(key);
+    }
+    const end = current && isReference(current) ? (length.get(keyOf(current)) ?? 0) : 0;
+    const isCircle = chain.length > 0 && current !== undefined && chain.includes(keyOf(current));
+    for (const [index, key] of chain.reverse().entries()) length.set(key, end + index + 1);
+    if (isCircle) return [{ node, kind: 'circle' }];
+    const own = length.get(keyOf(node)) ?? 0;
+    // Report only the reference whose chain is one over the limit, not the longer chains that include it.
+    return own === LIMITS.chain + 1 ? [{ node, kind: 'chain' }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Spot } from '../model/api-problem';
+import type { Spot } from '../model/description';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../model/fields';
 import { GRAMMAR, type Kind } from '../model/grammar';
 import { keyOf, type Node } from '../model/node';

@@ -1,5 +1,5 @@
 import { formatPlace, type Place } from '../../core/problem';
-import type { ApiProblem } from '../model/api-problem';
+import type { ApiProblem } from '../model/description';
 import type { Node } from '../model/node';
 import type { SourceFile } from '../model/source-file';
 import type { Walk } from '../model/walk';

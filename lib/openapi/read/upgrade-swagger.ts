@@ -1,4 +1,3 @@
-import { ENUM_WORDS } from '../model/enum-words';
 import {
   compact,
   type Fields,
@@ -11,6 +10,7 @@ import {
   textsOf,
   without,
 } from '../model/fields';
+import { ENUM_WORDS } from '../model/schema/enum-words';
 
 /** The media types of bodies and of responses, unless an operation has its own. */
 type Media = { readonly consumes: unknown; readonly produces: unknown };

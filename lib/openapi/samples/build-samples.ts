@@ -1,5 +1,5 @@
 import type { Operation } from '../model/find-operations';
-import { takeName } from '../model/take-name';
+import { takeName } from '../model/slugs';
 import { buildRequest } from './build-request';
 import { ownSamples } from './own-samples';
 import type { RequestSetting } from './request-setting';

@@ -1,9 +1,9 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, nodeAt } from '../model/description';
-import { choicesOf, type Facet, isDemanding, nameOf } from '../model/facets';
 import { fieldsOf, textOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
-import type { Schema } from '../model/schema';
+import { choicesOf, type Facet, isDemanding, nameOf } from '../model/schema/facets';
+import type { Schema } from '../model/schema/schema';
 
 /**
  * `schema` includes the chosen variants. `fixed` maps discriminator properties to the values that select those

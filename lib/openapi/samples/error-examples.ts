@@ -1,9 +1,9 @@
+import { type WrittenExample, writtenExamples } from '../model/content';
 import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { isInside } from '../model/node';
 import { scopesNeeded } from '../model/security';
-import { type WrittenExample, writtenExamples } from '../model/written-examples';
 import { fillPath } from './fill-path';
 import type { RequestSetting } from './request-setting';
 import { serverUrl } from './server-url';

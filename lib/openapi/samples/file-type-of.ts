@@ -1,8 +1,8 @@
 import type { ApiModel } from '../model/api-model';
 import { nodeAt } from '../model/description';
-import type { Facets } from '../model/facets';
 import { isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
+import type { Facets } from '../model/schema/facets';
 
 /**
  * Returns the media type of the file, or the list of files, that a schema describes. Returns undefined for data that

@@ -1,4 +1,4 @@
-import type { Facets } from '../model/facets';
+import type { Facets } from '../model/schema/facets';
 import type { KnownValues, Scalar } from './known-values';
 import { samplePattern } from './sample-pattern';
 import { formatOf, lengthsOf, patternsOf } from './sample-text';

@@ -2,8 +2,7 @@ import type { ApiModel } from '../model/api-model';
 import { isReference } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { styleOf, styleWords } from '../model/style';
-import { kindOfSchema } from '../model/value-kind';
+import { kindOfSchema, styleOf, styleWords } from '../model/style';
 import { hasStyle } from './serialize-property';
 import { schemaOf } from './value-of-holder';
 

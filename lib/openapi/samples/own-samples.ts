@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
-import { takeName } from '../model/take-name';
+import { takeName } from '../model/slugs';
 import type { SampleView } from './sample-view';
 
 // Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.

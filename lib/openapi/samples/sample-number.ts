@@ -1,4 +1,4 @@
-import { type Facets, numbersIn } from '../model/facets';
+import { type Facets, numbersIn } from '../model/schema/facets';
 
 /**
  * Returns a number that satisfies all bounds and `multipleOf`, preferably 1. If it finds none, it returns an invalid

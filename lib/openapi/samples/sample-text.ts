@@ -1,5 +1,5 @@
-import { type Facets, numbersIn } from '../model/facets';
 import { textOf } from '../model/fields';
+import { type Facets, numbersIn } from '../model/schema/facets';
 import { samplePattern } from './sample-pattern';
 
 // Dates are in the near future, so guests can still book them. Domains and IP addresses are reserved for documentation.

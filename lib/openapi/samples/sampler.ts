@@ -1,12 +1,11 @@
 import type { ApiModel } from '../model/api-model';
-import type { Direction } from '../model/direction';
-import { findHidden, isOtherWay } from '../model/direction';
-import { type Facets, isDemanding, isMarked, numbersIn } from '../model/facets';
 import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
-import type { Schema } from '../model/schema';
-import type { Part } from '../model/schema-parts';
+import { type Direction, findHidden, isOtherWay } from '../model/schema/direction';
+import { type Facets, isDemanding, isMarked, numbersIn } from '../model/schema/facets';
+import type { Schema } from '../model/schema/schema';
+import type { Part } from '../model/schema/schema-parts';
 import { type Chosen, chooseVariants } from './choose-variant';
 import { findKnown } from './find-known';
 import { gatherKnownValues } from './known-values';

@@ -1,7 +1,6 @@
-import { type Description, nodeAt, resolve } from '../model/description';
+import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
-import { resolvedIn } from '../model/resolved';
 import type { HeldValue } from './held-value';
 import type { Sampler } from './sampler';
 

@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, textOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-variable-prefix';
 const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;

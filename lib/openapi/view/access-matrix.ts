@@ -1,4 +1,4 @@
-import { requestMark } from '../model/request-mark';
+import { requestMark } from '../model/http-words';
 import type { Api } from './api';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';

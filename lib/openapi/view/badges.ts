@@ -1,9 +1,9 @@
 import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { toJsonText } from '../model/json-text';
 
 const FIELD = 'x-badges';
 

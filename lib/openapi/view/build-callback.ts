@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../model/fields';
-import type { Callback } from '../model/find-callbacks';
+import type { Callback } from '../model/find-operations';
 import { itemWith } from '../model/path-items';
 import { securityIn, securityText } from '../model/security';
 import { buildParameters } from './build-parameters';

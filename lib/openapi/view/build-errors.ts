@@ -1,7 +1,7 @@
 import { listFor } from '../../core/list-for';
 import { placeOf } from '../model/description';
 import { type ErrorCatalogue, type Retry, retryText } from '../model/error-catalogue';
-import { ERRORS_PATH } from '../model/operation-slug';
+import { ERRORS_PATH } from '../model/slugs';
 import { errorId } from './error-id';
 import type { ErrorView, OperationError } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';

@@ -1,9 +1,8 @@
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
-import type { Operation } from '../model/find-operations';
+import { type Operation, shortSummary } from '../model/find-operations';
 import { itemWith } from '../model/path-items';
 import { scopesNeeded, securityText } from '../model/security';
-import { shortSummary } from '../model/short-summary';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/complete-errors';
 import type { SampleView } from '../samples/sample-view';

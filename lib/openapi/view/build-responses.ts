@@ -1,9 +1,9 @@
-import type { Direction } from '../model/direction';
+import { toJsonText } from '../model/exact-numbers';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
+import { statusTitle } from '../model/http-words';
 import type { Node } from '../model/node';
-import { statusTitle } from '../model/status-title';
+import type { Direction } from '../model/schema/direction';
 import { serverAt } from './build-servers';
 import { contentViews, parameterView } from './content-view';
 import type { BodyView, LinkView, ResponseView } from './operation-view';

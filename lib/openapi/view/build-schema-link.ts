@@ -1,7 +1,7 @@
-import type { Direction } from '../model/direction';
-import { isMarked } from '../model/facets';
 import type { Node } from '../model/node';
-import { formatType } from '../model/schema-type';
+import type { Direction } from '../model/schema/direction';
+import { isMarked } from '../model/schema/facets';
+import { formatType } from '../model/schema/schema-type';
 import type { Page } from './page';
 import type { SchemaView } from './schema-view';
 

@@ -1,10 +1,10 @@
 import { placeOf } from '../model/description';
+import { requestMark } from '../model/http-words';
 import { LIMITS } from '../model/limits';
-import type { NamedSchema } from '../model/name-schemas';
 import type { Node } from '../model/node';
-import { requestMark } from '../model/request-mark';
-import type { Part as SchemaPart } from '../model/schema-parts';
-import { schemaHref } from '../model/schema-slug';
+import type { NamedSchema } from '../model/schema/name-schemas';
+import type { Part as SchemaPart } from '../model/schema/schema-parts';
+import { schemaHref } from '../model/slugs';
 import { buildCallback } from './build-callback';
 import { buildParameters } from './build-parameters';
 import { buildResponses } from './build-responses';

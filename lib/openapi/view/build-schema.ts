@@ -1,13 +1,11 @@
 import { countOf } from '../../core/count-of';
 import { placeOf } from '../model/description';
-import type { Direction } from '../model/direction';
-import { findHidden, isOtherWay } from '../model/direction';
-import { type Facet, type Facets, isMarked } from '../model/facets';
 import { type Node, scopedKeyOf } from '../model/node';
-import type { Schema } from '../model/schema';
-import type { Part } from '../model/schema-parts';
-import { titlesOf } from '../model/schema-titles';
-import { formatType, titleOf } from '../model/schema-type';
+import { type Direction, findHidden, isOtherWay } from '../model/schema/direction';
+import { type Facet, type Facets, isMarked } from '../model/schema/facets';
+import type { Schema } from '../model/schema/schema';
+import type { Part } from '../model/schema/schema-parts';
+import { formatType, titleOf, titlesOf } from '../model/schema/schema-type';
 import { externalDocsAt } from './external-docs';
 import type { Page } from './page';
 import {

@@ -1,7 +1,7 @@
 import { placeOf } from '../model/description';
 import { textOf } from '../model/fields';
 import { flowsOf, type OAuthFlow, schemeText } from '../model/security';
-import { takeName } from '../model/take-name';
+import { takeName } from '../model/slugs';
 import { idOf } from './page';
 import type { Top } from './write-field';
 

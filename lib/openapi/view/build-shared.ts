@@ -3,7 +3,7 @@ import type { Retry } from '../model/error-catalogue';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { ERRORS_PATH, OVERVIEW_PATH } from '../model/operation-slug';
+import { ERRORS_PATH, OVERVIEW_PATH } from '../model/slugs';
 import type { ErrorEntries } from './build-errors';
 import { type ParameterView, parameterView } from './content-view';
 import { statusErrorsId } from './error-id';

@@ -1,8 +1,7 @@
 import { listFor } from '../../core/list-for';
 import { placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf } from '../model/fields';
-import { kebab } from '../model/kebab';
-import { takeName } from '../model/take-name';
+import { kebab, takeName } from '../model/slugs';
 import type { TagView } from './api';
 import { NO_TAG } from './build-operation';
 import { externalDocsAt } from './external-docs';

@@ -1,8 +1,14 @@
 import type { Content, Parameter } from '../model/content';
 import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { type Style, styleOf, styleWords } from '../model/style';
-import { kindOfSchema, kindOfValue, type ValueKind } from '../model/value-kind';
+import {
+  kindOfSchema,
+  kindOfValue,
+  type Style,
+  styleOf,
+  styleWords,
+  type ValueKind,
+} from '../model/style';
 import { serializeParameter } from '../samples/serialize-parameter';
 import { hasStyle, serializeProperty } from '../samples/serialize-property';
 import { schemaOf } from '../samples/value-of-holder';

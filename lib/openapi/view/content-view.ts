@@ -1,8 +1,8 @@
 import { type Content, type Encoding, type Parameter, schemaIn } from '../model/content';
-import type { Direction } from '../model/direction';
 import { textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { isSameName } from '../model/schema-titles';
+import type { Direction } from '../model/schema/direction';
+import { isSameName } from '../model/schema/schema-type';
 import { buildSchema } from './build-schema';
 import { buildSchemaLink } from './build-schema-link';
 import { buildEncodingWriting, buildWriting, type Writing } from './build-writing';

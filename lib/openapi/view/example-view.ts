@@ -1,9 +1,8 @@
-import { nodeAt, resolve } from '../model/description';
+import { nodeAt, type Resolved, resolve, resolvedIn } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import { type Resolved, resolvedIn } from '../model/resolved';
 import { noteFor, type Page } from './page';
 import { plainParts } from './plain-html';
 import { restNote } from './rest-note';

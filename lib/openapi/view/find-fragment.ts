@@ -1,7 +1,6 @@
 import { safeDecode } from '../../core/safe-decode';
 import type { ApiModel } from '../model/api-model';
-import { kebab } from '../model/kebab';
-import { OVERVIEW_PATH, operationHref } from '../model/operation-slug';
+import { kebab, OVERVIEW_PATH, operationHref } from '../model/slugs';
 import { findNavTag, markTags } from './nav-tag';
 import { idOf } from './page';
 

@@ -1,11 +1,13 @@
 import { listFor } from '../../core/list-for';
 import type { ApiModel } from '../model/api-model';
-import { descendantsOf } from '../model/find-derived';
-import { findMentions, type Mention, NOT_ANSWERED, NOT_SENT } from '../model/find-mentions';
+import type { Description } from '../model/description';
 import { LIMITS } from '../model/limits';
-import type { NamedSchema } from '../model/name-schemas';
-import { keyOf } from '../model/node';
-import type { Part } from '../model/schema-parts';
+import { keyOf, type Node } from '../model/node';
+import { dynamicsIn } from '../model/schema/dynamic-scope';
+import { gatherFacets, isMarked } from '../model/schema/facets';
+import { descendantsOf } from '../model/schema/find-derived';
+import type { NamedSchema } from '../model/schema/name-schemas';
+import { type Part, partsOf } from '../model/schema/schema-parts';
 import { findPlaces, type OperationPlace } from './find-places';
 import type { OperationView } from './operation-view';
 import type { Root } from './page';
@@ -26,7 +28,7 @@ export type Holder = { readonly schema: NamedSchema; readonly ways: Way[] };
  * Where a schema occurs. `uses` are locations in operations that contain it, directly or through other schemas.
  * `holders` are the schemas that refer to it directly.
  */
-export type Uses = {
+type Uses = {
   readonly uses: readonly Use[];
   readonly hasMore: boolean;
   readonly holders: readonly Holder[];
@@ -146,4 +148,55 @@ function result(
 function occurs({ direction }: Root, hidden: number): boolean {
   if (direction === 'request') return (hidden & NOT_SENT) === 0;
   return direction === 'both' || (hidden & NOT_ANSWERED) === 0;
+}
+
+/** A reference from one schema to another. `steps` is the path of nested parts to the reference. */
+type Mention = {
+  readonly target: string;
+  readonly steps: readonly Part[];
+  /** Messages that omit it: {@link NOT_SENT}, {@link NOT_ANSWERED}, both, or 0 for none. */
+  readonly hidden: number;
+};
+
+/** Bit flags for read-only schemas, which requests omit, and write-only schemas, which responses omit. */
+const NOT_SENT = 1;
+const NOT_ANSWERED = 2;
+
+/**
+ * Finds a schema's references to schemas that have a page. Doesn't search inside those schemas. Returns a separate
+ * mention for each path, shortest first.
+ */
+function findMentions(
+  description: Description,
+  top: Node,
+  hasPage: (node: Node) => boolean,
+): Mention[] {
+  const mentions: Mention[] = [];
+  const seen = new Set<string>();
+  const ahead: { nodes: readonly Node[]; steps: readonly Part[]; hidden: number }[] = [
+    { nodes: [top], steps: [], hidden: 0 },
+    ...dynamicsIn(description, top).map((node) => ({ nodes: [node], steps: [], hidden: 0 })),
+  ];
+  for (let index = 0; index < ahead.length; index += 1) {
+    const { nodes, steps, hidden: above } = ahead[index] as (typeof ahead)[number];
+    const targets: Node[] = [];
+    const facets = gatherFacets(description, nodes, (target) => {
+      if (!hasPage(target)) return true;
+      targets.push(target);
+      return false;
+    });
+    const hidden =
+      above |
+      (isMarked(facets, 'readOnly') ? NOT_SENT : 0) |
+      (isMarked(facets, 'writeOnly') ? NOT_ANSWERED : 0);
+    for (const target of targets) mentions.push({ target: keyOf(target), steps, hidden });
+    if (mentions.length > LIMITS.mentionsOfSchema) break;
+    for (const part of partsOf(description, facets)) {
+      const key = part.nodes.map(keyOf).join(' ');
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      ahead.push({ nodes: part.nodes, steps: [...steps, part], hidden });
+    }
+  }
+  return mentions;
 }

@@ -1,8 +1,13 @@
 import { listFor } from '../../core/list-for';
 import { ruleOf } from '../check/apply-levels';
 import type { Levels } from '../check/levels';
-import type { ApiProblem, Spot } from '../model/api-problem';
-import { type Description, isReference, resolve } from '../model/description';
+import {
+  type ApiProblem,
+  type Description,
+  isReference,
+  resolve,
+  type Spot,
+} from '../model/description';
 import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { keyOf, type Node, pointerOf } from '../model/node';

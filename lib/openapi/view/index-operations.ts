@@ -1,8 +1,8 @@
 import type { ApiModel } from '../model/api-model';
 import { fieldsOf, textOf } from '../model/fields';
 import { keyOf, type Node, pathOf } from '../model/node';
+import { sectionOf } from '../model/path-items';
 import { parseReference } from '../model/reference';
-import { sectionOf } from '../model/section-of';
 import type { Subject } from './subject';
 
 /**

@@ -1,5 +1,5 @@
-import type { Direction } from '../model/direction';
 import type { Node } from '../model/node';
+import type { Direction } from '../model/schema/direction';
 import type { RequestSetting } from '../samples/request-setting';
 import type { DescriptionWriter } from './create-description-writer';
 import { limitWords } from './limit-words';

@@ -1,11 +1,9 @@
 import { createMemory } from '../../core/create-memory';
-import { choiceWords } from '../model/choice-words';
-import { chooseDerived } from '../model/choose-derived';
 import type { Description } from '../model/description';
-import { formatNumber } from '../model/exact-numbers';
-import type { Facet, Facets } from '../model/facets';
+import { formatNumber, toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
+import type { Facet, Facets } from '../model/schema/facets';
+import { choiceWords, chooseDerived } from '../model/schema/schema-parts';
 import { xmlWords } from './xml-words';
 
 // A schema is on many pages, and a page that's too large is built several times.

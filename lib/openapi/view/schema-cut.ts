@@ -1,8 +1,8 @@
 import { createMemory } from '../../core/create-memory';
-import type { Direction } from '../model/direction';
-import { type Facet, type Facets, isDemanding } from '../model/facets';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
+import type { Direction } from '../model/schema/direction';
+import { type Facet, type Facets, isDemanding } from '../model/schema/facets';
 import type { Page } from './page';
 import type { Cut } from './schema-view';
 

@@ -1,6 +1,6 @@
 import { formatJson } from '../model/exact-numbers';
 import { fieldsOf, listOf } from '../model/fields';
-import type { Part } from '../model/schema-parts';
+import type { Part } from '../model/schema/schema-parts';
 import type { ExampleView } from './example-view';
 import type { Use } from './find-uses';
 import type { SchemaPageView } from './schema-page-view';

@@ -1,11 +1,9 @@
 import type { Place, Problem } from '../../core/problem';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
-import type { NamedSchema } from '../model/name-schemas';
 import { keyOf, type Node, scopedKeyOf } from '../model/node';
-import { schemaHref } from '../model/schema-slug';
-import { slugFrom } from '../model/slug-from';
-import { takeName } from '../model/take-name';
+import type { NamedSchema } from '../model/schema/name-schemas';
+import { schemaHref, slugFrom, takeName } from '../model/slugs';
 import type { Subject } from './subject';
 import type { TextView } from './text-view';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../model/schema-parts';
+import type { Part } from '../model/schema/schema-parts';
 import { idOf } from './page';
 
 type Step = Pick<Part, 'relation' | 'name'>;

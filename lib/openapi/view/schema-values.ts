@@ -1,10 +1,10 @@
 import { capitalize } from '../../core/capitalize';
-import { commonValues } from '../model/common-values';
-import { enumWords } from '../model/enum-words';
-import type { Facets } from '../model/facets';
+import { toJsonText } from '../model/exact-numbers';
 import { listOf } from '../model/fields';
-import { toJsonText } from '../model/json-text';
 import { LIMITS } from '../model/limits';
+import { enumWords } from '../model/schema/enum-words';
+import type { Facets } from '../model/schema/facets';
+import { commonValues } from '../model/schema/schema-type';
 import { idOf, type Page } from './page';
 import { plainParts } from './plain-html';
 import { restNote } from './rest-note';

@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../../model/fields';
-import { statusTitle } from '../../model/status-title';
+import { statusTitle } from '../../model/http-words';
 import { textOfValue } from './build-body';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isFields, textOf } from '../../model/fields';
 import { childrenOf, type Kind } from '../../model/grammar';
-import { lookUp } from '../../model/lookup';
+import { lookUp } from '../../model/reference';
 
 /** Removes links to operations that aren't in a slice. Looks up shared links in the whole document. */
 export function dropLinks(slice: Fields, document: Fields): void {

@@ -1,7 +1,6 @@
-import { type ApiProblem, spotOf } from '../../model/api-problem';
-import type { Description } from '../../model/description';
+import { type ApiProblem, type Description, spotOf } from '../../model/description';
+import { toJsonText } from '../../model/exact-numbers';
 import { fieldsOf } from '../../model/fields';
-import { toJsonText } from '../../model/json-text';
 import { pointerOf } from '../../model/node';
 
 /** Reports every pattern that isn't a valid regular expression, with or without the `u` flag. */

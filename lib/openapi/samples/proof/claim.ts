@@ -1,5 +1,5 @@
-import type { Direction } from '../../model/direction';
 import type { Node } from '../../model/node';
+import type { Direction } from '../../model/schema/direction';
 
 /** A claim that a schema allows a value: an author's claim about an example, or ours about an invented value. */
 export type Claim = {

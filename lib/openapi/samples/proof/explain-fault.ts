@@ -1,5 +1,5 @@
+import { toJsonText } from '../../model/exact-numbers';
 import { listOf, textOf } from '../../model/fields';
-import { toJsonText } from '../../model/json-text';
 import { pathOf } from '../../model/node';
 import { explainLimit } from './explain-limit';
 import type { Fault } from './run-validator';

@@ -1,9 +1,9 @@
 import type { ApiModel } from '../../model/api-model';
+import { writtenExamples } from '../../model/content';
 import { isReference } from '../../model/description';
-import type { Direction } from '../../model/direction';
 import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
-import { writtenExamples } from '../../model/written-examples';
+import type { Direction } from '../../model/schema/direction';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';
 import { findDirections } from './find-directions';

@@ -1,7 +1,7 @@
 import type { ApiModel } from '../../model/api-model';
 import type { Content } from '../../model/content';
-import type { Direction } from '../../model/direction';
 import { keyOf } from '../../model/node';
+import type { Direction } from '../../model/schema/direction';
 
 /**
  * Returns the directions in which each body is sent, by the key of its media type. Omits bodies that no client sends or

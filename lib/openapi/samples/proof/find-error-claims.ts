@@ -1,6 +1,6 @@
 import type { ApiModel } from '../../model/api-model';
+import { writtenExamples } from '../../model/content';
 import { fieldsOf, isFields, textOf } from '../../model/fields';
-import { writtenExamples } from '../../model/written-examples';
 import { ERROR_EXAMPLES } from '../error-examples';
 import { schemaOf } from '../value-of-holder';
 import type { Claim } from './claim';

@@ -1,11 +1,10 @@
 import type { ApiModel } from '../../model/api-model';
 import { nodeAt } from '../../model/description';
-import type { Direction } from '../../model/direction';
-import { findHidden, isOtherWay } from '../../model/direction';
-import { isManifold } from '../../model/dynamic-scope';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../../model/fields';
 import { childrenOf, referenceOf } from '../../model/grammar';
 import { keyOf, type Node } from '../../model/node';
+import { type Direction, findHidden, isOtherWay } from '../../model/schema/direction';
+import { isManifold } from '../../model/schema/dynamic-scope';
 
 type Mutable = Record<string, unknown>;
 

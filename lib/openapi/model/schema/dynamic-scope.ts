@@ -1,6 +1,6 @@
-import type { Description } from './description';
-import { fieldsOf, textOf } from './fields';
-import { keyOf, type Node } from './node';
+import type { Description } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import { keyOf, type Node } from '../node';
 
 /**
  * `anchors` contains the `$dynamicAnchor`s of each schema resource, by name. `homeOf` returns the key of a node's

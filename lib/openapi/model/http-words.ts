@@ -22,3 +22,14 @@ export function statusTitle(status: string): string {
   if (/^[1-5]XX$/i.test(status)) return classes[status.charAt(0)] ?? '';
   return TITLES.get(status) ?? '';
 }
+
+/** Returns the word before an operation in lists: its method, or `WEBHOOK` if the API sends the request. */
+export function requestMark({
+  kind,
+  method,
+}: {
+  readonly kind: 'path' | 'webhook';
+  readonly method: string;
+}): string {
+  return kind === 'webhook' ? 'WEBHOOK' : method;
+}

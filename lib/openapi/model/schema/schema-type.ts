@@ -1,6 +1,7 @@
-import { commonValues } from './common-values';
-import type { Facets } from './facets';
-import { listOf, textOf, textsOf } from './fields';
+import { toJsonText } from '../exact-numbers';
+import { listOf, textOf, textsOf } from '../fields';
+import type { Node } from '../node';
+import { type Facet, type Facets, nameOf } from './facets';
 
 const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
@@ -86,4 +87,44 @@ function plural(type: string): string {
 /** Returns a schema's first title, or ''. Used to label variants without a name. */
 export function titleOf({ all }: Facets): string {
   return all.map(({ fields }) => textOf(fields.title)).find((title) => title !== '') ?? '';
+}
+
+/** Returns the values that every `enum` allows, as JSON, or undefined if no facet has an `enum`. */
+export function commonValues({ all }: Pick<Facets, 'all'>): readonly string[] | undefined {
+  const lists = all.flatMap(({ fields }) =>
+    Array.isArray(fields.enum)
+      ? [fields.enum.map((value) => toJsonText(value, Number.POSITIVE_INFINITY))]
+      : [],
+  );
+  return lists.reduce<readonly string[] | undefined>((common, list) => {
+    const others = new Set(list);
+    return common ? common.filter((text) => others.has(text)) : [...others];
+  }, undefined);
+}
+
+/** Returns a schema's titles as text. Omits titles that only repeat one of its names in another spelling. */
+export function titlesOf(
+  said: readonly Facet[],
+  { names }: Facets,
+  nodes: readonly Node[],
+  name: string,
+): string {
+  const known = [name, ...names, ...nodes.map(nameOf)];
+  const titles = new Map<string, string>();
+  for (const { fields } of said) {
+    const title = textOf(fields.title).trim();
+    if (title === '' || title === fields.description) continue;
+    if (!known.some((one) => isSameName(one, title))) titles.set(letters(title), title);
+  }
+  const text = [...titles.values()].join(', ');
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+}
+
+/** Returns true if two texts are spellings of the same name, such as `unit_id` and `Unit ID`. */
+export function isSameName(a: string, b: string): boolean {
+  return letters(a) === letters(b);
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[\s_.-]+/g, '');
 }

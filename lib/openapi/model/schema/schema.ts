@@ -1,6 +1,6 @@
-import type { Description } from './description';
+import type { Description } from '../description';
+import { keyOf, type Node, scopedKeyOf } from '../node';
 import { type Facets, gatherFacets } from './facets';
-import { keyOf, type Node, scopedKeyOf } from './node';
 import { type Part, partsOf } from './schema-parts';
 import { typesOf } from './schema-type';
 

@@ -1,6 +1,6 @@
-import { RETRIES, readWaits, retryText } from './error-catalogue';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
-import { toJsonText } from './json-text';
+import { RETRIES, readWaits, retryText } from '../error-catalogue';
+import { toJsonText } from '../exact-numbers';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../fields';
 
 // OpenAPI has no field that explains an `enum` value, but many tools support these extensions.
 const NAMES = ['x-enum-varnames', 'x-enumNames'];

@@ -1,6 +1,6 @@
-import type { ApiModel } from './api-model';
+import type { ApiModel } from '../api-model';
+import type { Node } from '../node';
 import { isMarked } from './facets';
-import type { Node } from './node';
 import type { Part } from './schema-parts';
 
 /** Direction of a body. Requests omit read-only properties, and responses omit write-only ones. */

@@ -1,11 +1,10 @@
-import { listFor } from '../../core/list-for';
-import { choiceWords } from './choice-words';
-import { chooseDerived } from './choose-derived';
-import { type Description, nodeAt, resolve } from './description';
+import { listFor } from '../../../core/list-for';
+import { type Description, nodeAt, resolve } from '../description';
+import { toJsonText } from '../exact-numbers';
+import { fieldsOf, isFields, listOf, textOf, textsOf } from '../fields';
+import { keyOf, type Node } from '../node';
 import { choicesOf, type Facet, type Facets, nameOf } from './facets';
-import { fieldsOf, isFields, listOf, textOf, textsOf } from './fields';
-import { findMeant, keyAfter } from './find-derived';
-import { keyOf, type Node } from './node';
+import { type DerivedSchema, derivedOf, descendantsOf, findMeant, keyAfter } from './find-derived';
 
 /**
  * A schema inside another schema. `relation` says how it's nested, and `nodes` are all schemas that apply to its value.
@@ -159,4 +158,39 @@ function conditions({ node, fields }: Facet): Part[] {
 
 function part(relation: string, name: string, ...nodes: readonly Node[]): Part {
   return { relation, name, nodes, required: false, note: '' };
+}
+
+/** The possible subtypes of a value whose schema has a discriminator. */
+type Choice = {
+  /** The subtype that the context already selects, if any. */
+  readonly settled: DerivedSchema | undefined;
+  /** Subtypes that are still possible. */
+  readonly open: readonly DerivedSchema[];
+};
+
+/** Returns the subtypes that are still possible: all of them, or only the descendants of the one already selected. */
+export function chooseDerived(description: Description, facets: Facets, facet: Facet): Choice {
+  const derived = derivedOf(description, facet);
+  if (derived.length === 0) return { settled: undefined, open: derived };
+  const inside = [...facets.all.map(({ node }) => node), ...facets.targets].map(keyOf);
+  const byKey = new Map(derived.map((one) => [keyAfter(description, one.node), one]));
+  // Outermost subtype first: selecting it also selects everything it extends.
+  const key = inside.find((one) => one !== keyOf(facet.node) && byKey.has(one));
+  const settled = byKey.get(key);
+  if (!settled) return { settled, open: derived };
+  const below = new Set(descendantsOf(description, settled.node).map(keyOf));
+  return {
+    settled,
+    open: derived.filter(({ node }) => below.has(keyAfter(description, node) ?? '')),
+  };
+}
+
+/** Describes when a discriminator selects a schema, such as `kind is "cat" or "dog"`. */
+export function choiceWords(
+  property: string,
+  values: readonly string[],
+  isDefault: boolean,
+): string {
+  const words = `${property} is ${values.map((value) => toJsonText(value)).join(' or ')}`;
+  return isDefault ? `${words}, something else, or missing` : words;
 }

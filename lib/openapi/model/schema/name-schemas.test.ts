@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEAD, readFixture, readText, short, soundApi } from '../testing/read-fixture';
+import { HEAD, readFixture, readText, short, soundApi } from '../../testing/read-fixture';
 
 const withNames = (...schemas: string[]) =>
   `${HEAD}paths: {}\ncomponents:\n  schemas:\n${schemas.map((schema) => `    ${schema}\n`).join('')}`;

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf, textsOf } from './fields';
+import { type Fields, fieldsOf, listOf, textOf, textsOf } from '../fields';
 
 /** Extension field that lists the transitions between the values of an enumeration. */
 export const LIFECYCLE = 'x-lifecycle';

@@ -1,9 +1,9 @@
-import { type Description, nodeAt } from './description';
+import { type Description, nodeAt } from '../description';
+import { type Fields, fieldsOf, isFields, listOf } from '../fields';
+import { referenceOf } from '../grammar';
+import { LIMITS } from '../limits';
+import { keyOf, type Node } from '../node';
 import { findDynamic, inScope } from './dynamic-scope';
-import { type Fields, fieldsOf, isFields, listOf } from './fields';
-import { referenceOf } from './grammar';
-import { LIMITS } from './limits';
-import { keyOf, type Node } from './node';
 
 /** One of the schemas that apply to the same value. */
 export type Facet = {

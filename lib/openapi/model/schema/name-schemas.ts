@@ -1,12 +1,10 @@
-import { listFor } from '../../core/list-for';
-import type { Place, Problem } from '../../core/problem';
-import type { Bundle } from './bundle';
-import { type Description, nodeAt, placeOf, resolve } from './description';
-import { fieldsOf, textOf } from './fields';
-import { findSlugFault, INDEX_SLUG } from './find-slug-fault';
-import { keyOf, type Node } from './node';
-import { schemaWish } from './schema-slug';
-import { settleSlugs } from './settle-slugs';
+import { listFor } from '../../../core/list-for';
+import type { Place, Problem } from '../../../core/problem';
+import type { Bundle } from '../bundle';
+import { type Description, nodeAt, placeOf, resolve } from '../description';
+import { fieldsOf, textOf } from '../fields';
+import { keyOf, type Node } from '../node';
+import { findSlugFault, INDEX_SLUG, schemaWish, settleSlugs } from '../slugs';
 
 /** A schema with a name in the bundled description, and therefore a page. */
 export type NamedSchema = {

@@ -1,8 +1,8 @@
-import { listFor } from '../../core/list-for';
-import { type Description, nodeAt, resolve } from './description';
+import { listFor } from '../../../core/list-for';
+import { type Description, nodeAt, resolve } from '../description';
+import { fieldsOf, listOf, textOf } from '../fields';
+import { keyOf, type Node } from '../node';
 import { type Facet, nameOf } from './facets';
-import { fieldsOf, listOf, textOf } from './fields';
-import { keyOf, type Node } from './node';
 
 /** A subtype: a schema that the value of a discriminator property selects. */
 export type DerivedSchema = {
