@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SampleView } from '@/lib/openapi/samples/sample-view';
+import type { SampleView } from '@/lib/openapi/samples/own-samples';
 import { OperationSamples } from './operation-samples';
 
 const sample = (id: string, text: string, html: string | null): SampleView => ({

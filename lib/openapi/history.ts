@@ -7,7 +7,6 @@ export type {
   Severity,
   VersionedChange,
 } from './history/change';
-export { changedOperations } from './history/changed-operations';
 export { compareDescriptions } from './history/compare-descriptions';
-export { groupChanges } from './history/group-changes';
-export type { ComparedSchema, ProductComparison, ProductVersion } from './history/product-version';
+export { changedOperations, groupChanges } from './history/group-changes';
+export type { ComparedSchema, ProductComparison, ProductVersion } from './history/product-versions';

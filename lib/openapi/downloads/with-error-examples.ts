@@ -1,7 +1,11 @@
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { isFixedMethod } from '../model/grammar';
-import { withErrorExample } from '../samples/complete-errors';
-import { ERROR_EXAMPLES, type ErrorExample, type OperationErrors } from '../samples/error-examples';
+import {
+  ERROR_EXAMPLES,
+  type ErrorExample,
+  type OperationErrors,
+  withErrorExample,
+} from '../samples/error-examples';
 import { follow } from './postman/follow';
 
 /**

@@ -4,14 +4,17 @@ import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import type { Release, VersionedChange } from './change';
-import { changedOperations } from './changed-operations';
 import { compareDescriptions } from './compare-descriptions';
-import { compareProducts } from './compare-products';
 import { compareVersions } from './compare-versions';
 import type { Found } from './comparison';
-import { changesByOperation, groupChanges } from './group-changes';
-import type { ProductComparison, ProductVersion, Revision } from './product-version';
-import { readProductVersions } from './read-product-versions';
+import { changedOperations, changesByOperation, groupChanges } from './group-changes';
+import {
+  compareProducts,
+  type ProductComparison,
+  type ProductVersion,
+  type Revision,
+  readProductVersions,
+} from './product-versions';
 
 /** Each version's changes, by release, by operation, and by product version. */
 export type Changelog = {

@@ -94,3 +94,72 @@ const ORDER: readonly Severity[] = ['breaking', 'note', 'safe'];
 export function compareSeverity(a: Severity, b: Severity): number {
   return ORDER.indexOf(a) - ORDER.indexOf(b);
 }
+
+/** The direction in which a value is sent, and the properties left out in that direction. */
+export type Flow = {
+  /** The recipient of the value, or `both` if a change can break either side. */
+  readonly to: 'api' | 'caller' | 'both';
+  /** The keyword that marks properties never sent in this direction, or ''. */
+  readonly hides: 'readOnly' | 'writeOnly' | '';
+};
+
+/** A value that the caller sends. */
+export const REQUEST: Flow = { to: 'api', hides: 'readOnly' };
+
+/** A value that the caller receives. */
+export const RESPONSE: Flow = { to: 'caller', hides: 'writeOnly' };
+
+/** A value that the API sends in a webhook or callback. We can't know which properties it leaves out. */
+export const DELIVERY: Flow = { to: 'caller', hides: '' };
+
+/** A value in the caller's response to a webhook or callback. */
+export const ACKNOWLEDGEMENT: Flow = { to: 'api', hides: '' };
+
+/** Returns the flow inside `not`, where a narrower schema allows more values. */
+export function flip(flow: Flow): Flow {
+  if (flow.to === 'both') return flow;
+  return { ...flow, to: flow.to === 'api' ? 'caller' : 'api' };
+}
+
+/**
+ * Returns the severity of allowing fewer, more or different values. A narrower schema breaks whoever writes the value,
+ * a wider schema whoever reads it.
+ */
+export function severityOf(flow: Flow, verb: 'narrowed' | 'widened' | 'changed'): Severity {
+  if (verb === 'changed' || flow.to === 'both') return 'breaking';
+  return (verb === 'narrowed') === (flow.to === 'api') ? 'breaking' : 'safe';
+}
+
+/** Returns the change, without its location, for something that became deprecated or is no longer deprecated. */
+export function deprecation(isNew: boolean): Omit<Change, 'where' | 'place'> {
+  return isNew
+    ? { kind: 'deprecation-added', severity: 'note', sentence: 'It is now deprecated.' }
+    : { kind: 'deprecation-removed', severity: 'safe', sentence: 'It is no longer deprecated.' };
+}
+
+/** Returns a name or value as inline code, truncated to 120 characters. */
+export function code(text: string): string {
+  const short = text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  return `\`${short.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
+}
+
+const LISTED = 12;
+
+/** Returns several texts as a list of inline code: `a`, `b`, and `c`. Lists at most 12 texts and counts the rest. */
+export function codes(texts: readonly string[]): string {
+  const shown = texts.slice(0, LISTED).map(code);
+  const left = texts.length - shown.length;
+  const all = left > 0 ? [...shown, `${left} more`] : shown;
+  return all.length < 2
+    ? all.join('')
+    : `${all.slice(0, -1).join(', ')}${all.length > 2 ? ',' : ''} and ${all.at(-1)}`;
+}
+
+/** Pairs the values of two maps by key: first the keys in `old`, then the keys only in `now`. */
+export function pairUp<T>(
+  old: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+): (readonly [key: string, old: T | undefined, now: T | undefined])[] {
+  const keys = new Set([...old.keys(), ...now.keys()]);
+  return [...keys].map((key) => [key, old.get(key), now.get(key)]);
+}

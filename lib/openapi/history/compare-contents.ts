@@ -2,12 +2,9 @@ import { type Content, schemaIn } from '../model/content';
 import type { Exchange } from '../model/exchange';
 import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { comparePresence } from './compare-properties';
-import { compareRequirement } from './compare-requirement';
+import { code, type Flow, pairUp } from './change';
+import { comparePresence, compareRequired, requiredText } from './compare-properties';
 import { type Comparison, placeAfter, placeOfEither } from './comparison';
-import type { Flow } from './flow';
-import { pairUp } from './pair-up';
-import { code } from './words';
 
 /** Compares the request bodies of two operations. For webhooks and callbacks, the API is the sender. */
 export function compareBodies(
@@ -102,4 +99,22 @@ function encodingText(encoding: Fields): string {
     .filter((text) => typeof text === 'string' && text !== '')
     .map((text) => code(String(text)))
     .join(', ');
+}
+
+/** Records that something became required or optional. */
+export function compareRequirement(
+  comparison: Comparison,
+  was: boolean,
+  is: boolean,
+  node: Node,
+  flow: Flow,
+): void {
+  if (was === is) return;
+  const how = is ? 'added' : 'removed';
+  comparison.note({
+    kind: `required-${how}`,
+    severity: compareRequired(flow, how),
+    sentence: requiredText(flow, how),
+    place: placeAfter(comparison, node, 'required'),
+  });
 }

@@ -1,9 +1,7 @@
 import { formatNumber } from '../model/exact-numbers';
-import type { Severity, Thing } from './change';
-import { type Flow, severityOf } from './flow';
-import { type Bound, compareBounds, OTHER_KEYWORDS } from './shape-limits';
+import { code, codes, type Flow, type Severity, severityOf, type Thing } from './change';
+import { type Bound, compareBounds, OTHER_KEYWORDS } from './shape';
 import { type Fault, placeIn, type ShapePair } from './shape-pair';
-import { code, codes } from './words';
 
 const NAMES: Readonly<Record<string, string>> = {
   minimum: 'minimum',

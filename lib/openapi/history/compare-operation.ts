@@ -1,16 +1,13 @@
 import type { Exchange } from '../model/exchange';
 import { textOf, textsOf } from '../model/fields';
 import type { Callback, Operation } from '../model/find-operations';
+import { ACKNOWLEDGEMENT, code, DELIVERY, pairUp, REQUEST, RESPONSE } from './change';
 import { compareBodies } from './compare-contents';
-import { compareNames } from './compare-names';
 import { compareDeprecations, compareParameters } from './compare-parameters';
 import { compareResponses } from './compare-responses';
 import { compareAccess, compareSecurity } from './compare-security';
 import { compareOwnServers } from './compare-servers';
-import { type Comparison, placeAfter, placeOfEither } from './comparison';
-import { ACKNOWLEDGEMENT, DELIVERY, REQUEST, RESPONSE } from './flow';
-import { pairUp } from './pair-up';
-import { code } from './words';
+import { type Comparison, compareNames, placeAfter, placeOfEither } from './comparison';
 
 /** Compares two revisions of an operation or a webhook. */
 export function compareOperation(

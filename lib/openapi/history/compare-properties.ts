@@ -1,11 +1,8 @@
 import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
-import type { Severity } from './change';
-import type { Flow } from './flow';
-import { pairUp } from './pair-up';
+import { code, type Flow, pairUp, type Severity } from './change';
 import type { Shape } from './shape';
 import type { Fault, Inner, ShapePair } from './shape-pair';
-import { code } from './words';
 
 /**
  * Returns the severity of adding or removing a property, parameter, header or body. `isRefused` is true if the API

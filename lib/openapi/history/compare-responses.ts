@@ -2,14 +2,11 @@ import type { Parameter } from '../model/content';
 import type { Resolved } from '../model/description';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { type Fields, fieldsOf, textsOf } from '../model/fields';
+import { code, type Flow, pairUp } from './change';
 import { compareContents } from './compare-contents';
-import { compareNames } from './compare-names';
 import { compareField } from './compare-parameters';
 import { comparePresence } from './compare-properties';
-import { type Comparison, placeAfter, placeOfEither } from './comparison';
-import type { Flow } from './flow';
-import { pairUp } from './pair-up';
-import { code } from './words';
+import { type Comparison, compareNames, placeAfter, placeOfEither } from './comparison';
 
 /** Compares the responses of two operations, or the responses that receivers send to webhooks and callbacks. */
 export function compareResponses(

@@ -1,9 +1,14 @@
 import { type Fields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { flowsOf, schemeText } from '../model/security';
-import { compareNames, type NameRule } from './compare-names';
-import { type Comparison, placeAfter, placeBefore } from './comparison';
-import { code, codes } from './words';
+import { code, codes } from './change';
+import {
+  type Comparison,
+  compareNames,
+  type NameRule,
+  placeAfter,
+  placeBefore,
+} from './comparison';
 
 /** One security requirement: its schemes and their scopes, such as `bearer` and `bearer with unit:read`. */
 type Choice = ReadonlySet<string>;

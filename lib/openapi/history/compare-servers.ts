@@ -1,9 +1,8 @@
 import { type Exchange, holdersOf } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
+import { code, codes, pairUp } from './change';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
-import { pairUp } from './pair-up';
-import { code, codes } from './words';
 
 type Server = {
   readonly url: string;

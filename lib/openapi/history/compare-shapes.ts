@@ -1,13 +1,10 @@
+import { codes, deprecation, type Flow, flip, pairUp, severityOf } from './change';
 import { compareChoices } from './compare-choices';
 import { compareLimits } from './compare-limits';
 import { compareProperties } from './compare-properties';
 import { compareValues, verb } from './compare-values';
-import { deprecation } from './deprecation';
-import { type Flow, flip, severityOf } from './flow';
 import type { Part } from './nested-in';
-import { pairUp } from './pair-up';
 import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
-import { codes } from './words';
 
 /** Compares two shapes. `inner` lists the pairs of nested schemas that still need comparing. */
 export function compareShapes(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {

@@ -1,8 +1,6 @@
-import type { Severity } from './change';
-import { type Flow, severityOf } from './flow';
+import { code, codes, type Flow, type Severity, severityOf } from './change';
+import { allows } from './shape';
 import { type Fault, placeIn, type ShapePair } from './shape-pair';
-import { allows } from './shape-values';
-import { code, codes } from './words';
 
 /** Compares the allowed types and values. */
 export function compareValues(pair: ShapePair): Fault[] {

@@ -2,8 +2,7 @@ import type { Place } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import { keyOf, type Node } from '../model/node';
-import type { Change } from './change';
-import type { Flow } from './flow';
+import { type Change, codes, type Flow } from './change';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
 
 /** A change to the operation whose slug is `subject`, or to the whole API if `subject` is ''. */
@@ -123,4 +122,28 @@ export function placeOfEither(
 ): Place {
   if (now) return placeAfter(comparison, now.node);
   return placeBefore(comparison, old?.node ?? comparison.before.description.entry);
+}
+
+/** The change to report for names that were added to a list or removed from it. */
+export type NameRule = Pick<Change, 'kind' | 'severity'> & {
+  readonly how: 'added' | 'removed';
+  sentence(names: string): string;
+};
+
+/** Records the names that only one of two lists contains, such as an operation's events. */
+export function compareNames(
+  comparison: Comparison,
+  old: readonly string[],
+  now: readonly string[],
+  place: () => Place,
+  rules: readonly NameRule[],
+): void {
+  for (const { how, kind, severity, sentence } of rules) {
+    const names =
+      how === 'added'
+        ? now.filter((name) => !old.includes(name))
+        : old.filter((name) => !now.includes(name));
+    if (names.length === 0) continue;
+    comparison.note({ kind, severity, sentence: sentence(codes(names)), place: place() });
+  }
 }

@@ -1,10 +1,13 @@
+import { countOf } from '../../core/count-of';
 import { listFor } from '../../core/list-for';
+import type { ApiModel } from '../model/api-model';
+import { requestMark } from '../model/http-words';
+import { operationHref } from '../model/slugs';
 import { type Change, type ChangedOperation, type ChangeGroup, compareSeverity } from './change';
 import type { Found } from './comparison';
-import { type GroupedChange, mergeResponses } from './merge-responses';
 
 /** The operations of two revisions, keyed by slug. */
-export type Known = ReadonlyMap<string, ChangedOperation>;
+type Known = ReadonlyMap<string, ChangedOperation>;
 
 /** If at least this many operations have the same change, it's reported once for all of them. */
 const MANY = 4;
@@ -108,4 +111,66 @@ function worst({ changes }: ChangeGroup): Change['severity'] {
 
 function rank({ kind }: ChangeGroup): number {
   return ['api', 'schema', 'several', 'operation'].indexOf(kind);
+}
+
+/** A change to report, and the named schema that contains it, or ''. */
+type GroupedChange = Change & { readonly schema: string; readonly schemaWhere: string };
+
+/** Merges equal changes into one. If they affect several responses, the merged change lists them. */
+function mergeResponses(changes: readonly GroupedChange[]): Change[] {
+  const merged = new Map<string, { first: GroupedChange; wheres: Set<string> }>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    const entry = merged.get(key) ?? { first: change, wheres: new Set<string>() };
+    merged.set(key, entry);
+    entry.wheres.add(change.where);
+  }
+  return [...merged.values()].map(({ first, wheres }) => {
+    const { kind, severity, sentence, place } = first;
+    return { kind, severity, where: joinPlaces([...wheres]), sentence, place };
+  });
+}
+
+const RESPONSE = /^response (`[^`]*`)(.*)$/s;
+
+// Inside a named schema, a change is the same wherever the schema is used. Elsewhere, only responses are merged.
+function keyOf({ kind, severity, sentence, schema, schemaWhere, where }: GroupedChange): string {
+  const place = schema === '' ? where.replace(RESPONSE, 'response$2') : schemaWhere;
+  return [kind, severity, sentence, schema, place].join('\n');
+}
+
+const NAMED = 6;
+
+function joinPlaces(wheres: readonly string[]): string {
+  const [first = '', ...more] = wheres;
+  if (more.length === 0) return first;
+  const found = wheres.map((where) => RESPONSE.exec(where));
+  const tails = new Set(found.map((match) => match?.[2]));
+  const [tail = ''] = tails;
+  if (tails.size > 1 || found.includes(null))
+    return `${first} and ${countOf(more.length, 'other place')}`;
+  const codes = found.map((match) => match?.[1] ?? '');
+  const shown = codes.slice(0, NAMED);
+  const left = codes.length - shown.length;
+  const last = left > 0 ? `${left} more` : shown.pop();
+  return `responses ${shown.join(', ')}${shown.length > 1 ? ',' : ''} and ${last}${tail}`;
+}
+
+/**
+ * Returns the operations of several revisions, keyed by slug. The last revision that contains an operation determines
+ * its title, method and path. Operations whose slugs aren't in `pages` get an empty `href`.
+ */
+export function changedOperations(
+  revisions: readonly ApiModel[],
+  pages: ReadonlySet<string>,
+): Map<string, ChangedOperation> {
+  return new Map(
+    revisions
+      .flatMap(({ operations }) => operations)
+      .map((operation) => {
+        const { slug, title, path } = operation;
+        const href = pages.has(slug) ? operationHref(slug) : '';
+        return [slug, { slug, title, method: requestMark(operation), path, href }];
+      }),
+  );
 }

@@ -1,8 +1,8 @@
 import { listFor } from '../../core/list-for';
 import type { ApiModel } from '../model/api-model';
 import { keyOf, type Node } from '../model/node';
+import type { Flow } from './change';
 import { compareShapes } from './compare-shapes';
-import type { Flow } from './flow';
 import { entered, type Shape, shapeOf } from './shape';
 import type { Fault, Inner, Sides } from './shape-pair';
 

@@ -2,8 +2,7 @@ import type { Place } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
-import type { Change } from './change';
-import type { Flow } from './flow';
+import type { Change, Flow } from './change';
 import type { Shape } from './shape';
 
 /** A difference between two shapes, regardless of the path to them. */

@@ -1,12 +1,11 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
-import { fieldsOf, isFields, textsOf } from '../model/fields';
+import { fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 import { type Choice, choicesOf, type Facet, isMarked, nameOf } from '../model/schema/facets';
+import { typeOfValue, writtenTypes } from '../model/schema/schema-type';
 import { nestedIn, type Part } from './nested-in';
-import { type Limits, limitsOf } from './shape-limits';
-import { type Values, valuesOf } from './shape-values';
 
 /** The combined constraints of all schemas that apply to one value, regardless of how they're written. */
 export type Shape = {
@@ -120,4 +119,166 @@ function discriminatorOf(facets: readonly Facet[]): Shape['discriminator'] {
   const property = found.map(({ propertyName }) => propertyName).find((name) => name !== undefined);
   const values = found.flatMap(({ mapping }) => Object.keys(fieldsOf(mapping)));
   return { property: typeof property === 'string' ? property : '', values };
+}
+
+/** All limits on a value, except those that allow everything. */
+type Limits = {
+  /** Lower bounds by keyword. A higher bound is narrower. */
+  readonly low: ReadonlyMap<string, Bound>;
+  /** Upper bounds by keyword. A lower bound is narrower. */
+  readonly high: ReadonlyMap<string, Bound>;
+  readonly multiples: readonly number[];
+  readonly patterns: readonly string[];
+  readonly formats: readonly string[];
+  /** Other rules in words, such as `no item twice`. */
+  readonly others: readonly string[];
+};
+
+/** A bound. `isExclusive` is true if the value itself isn't allowed. */
+export type Bound = { readonly value: number; readonly isExclusive: boolean };
+
+const LOW = ['minLength', 'minItems', 'minProperties', 'minContains'];
+const HIGH = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+
+/** Returns the tightest limits of all facets. */
+function limitsOf(facets: readonly Facet[]): Limits {
+  const low = new Map<string, Bound>();
+  const high = new Map<string, Bound>();
+  const isWhole = facets.some(({ fields }) => fields.type === 'integer');
+  for (const { fields } of facets) {
+    for (const bound of boundsOf(fields, 'minimum', 'exclusiveMinimum')) {
+      tighten(low, 'minimum', isWhole ? whole(bound, 1) : bound, 1);
+    }
+    for (const bound of boundsOf(fields, 'maximum', 'exclusiveMaximum')) {
+      tighten(high, 'maximum', isWhole ? whole(bound, -1) : bound, -1);
+    }
+    for (const keyword of LOW) {
+      const value = fields[keyword];
+      // 0 has no effect, except for `minContains`, which defaults to 1.
+      const least = keyword === 'minContains' ? -1 : 0;
+      if (typeof value === 'number' && value > least) {
+        tighten(low, keyword, { value, isExclusive: false }, 1);
+      }
+    }
+    for (const keyword of HIGH) {
+      const value = fields[keyword];
+      if (typeof value === 'number') tighten(high, keyword, { value, isExclusive: false }, -1);
+    }
+  }
+  const all = (pick: (fields: Facet['fields']) => readonly string[]) =>
+    [...new Set(facets.flatMap(({ fields }) => pick(fields)))].filter(Boolean).sort();
+  return {
+    low,
+    high,
+    multiples: [...new Set(facets.flatMap(({ fields }) => numbers(fields.multipleOf)))].sort(
+      (a, b) => a - b,
+    ),
+    patterns: all(({ pattern }) => [textOf(pattern)]),
+    formats: all(({ format }) => [textOf(format)]),
+    others: all(othersOf),
+  };
+}
+
+function boundsOf(fields: Facet['fields'], plain: string, exclusive: string): Bound[] {
+  // In OpenAPI 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a separate bound.
+  const isFlag = fields[exclusive] === true;
+  return [
+    ...numbers(fields[plain]).map((value) => ({ value, isExclusive: isFlag })),
+    ...numbers(fields[exclusive]).map((value) => ({ value, isExclusive: true })),
+  ];
+}
+
+function numbers(value: unknown): number[] {
+  return typeof value === 'number' ? [value] : [];
+}
+
+// For integers, "more than 0" means "at least 1".
+function whole({ value, isExclusive }: Bound, step: 1 | -1): Bound {
+  const nearest = step > 0 ? Math.ceil(value) : Math.floor(value);
+  const isStepped = isExclusive && nearest === value;
+  return { value: isStepped ? nearest + step : nearest, isExclusive: false };
+}
+
+function tighten(bounds: Map<string, Bound>, keyword: string, bound: Bound, sign: 1 | -1): void {
+  const known = bounds.get(keyword);
+  if (!known || compareBounds(bound, known, sign) > 0) bounds.set(keyword, bound);
+}
+
+/**
+ * Returns a positive number if the first bound is tighter, and a negative number if the second is. `sign` is 1 for
+ * lower bounds and -1 for upper bounds.
+ */
+export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
+  return (a.value - b.value) * sign || Number(a.isExclusive) - Number(b.isExclusive);
+}
+
+/** Keywords that `others` describes. */
+export const OTHER_KEYWORDS = [
+  'uniqueItems',
+  'contentEncoding',
+  'contentMediaType',
+  'dependentRequired',
+] as const;
+
+function othersOf(fields: Facet['fields']): string[] {
+  const { uniqueItems, contentEncoding, contentMediaType, dependentRequired } = fields;
+  const dependent = Object.entries(fieldsOf(dependentRequired)).flatMap(([name, needed]) =>
+    textsOf(needed).map((other) => `${name} requires ${other}`),
+  );
+  return [
+    ...(uniqueItems === true ? ['unique items'] : []),
+    ...(textOf(contentEncoding) === '' ? [] : [`encoded as ${textOf(contentEncoding)}`]),
+    ...(textOf(contentMediaType) === '' ? [] : [`media type ${textOf(contentMediaType)}`]),
+    ...dependent,
+  ];
+}
+
+/** The allowed types and values. Undefined means no restriction. */
+type Values = {
+  readonly types: readonly string[] | undefined;
+  /** As JSON. */
+  readonly listed: readonly string[] | undefined;
+};
+
+/**
+ * Returns the values that all facets allow. If the values are listed, `types` contains the types of those values, even
+ * if the schema declares none.
+ */
+function valuesOf(facets: readonly Facet[]): Values {
+  const types = writtenTypes({ all: facets });
+  let listed: readonly string[] | undefined;
+  for (const { fields, orNull } of facets) {
+    const own = valuesIn(fields);
+    if (own) listed = keep(listed, orNull ? [...own, 'null'] : own);
+  }
+  if (!listed) return { types: types && [...new Set(types)].sort(), listed };
+  const allowed = [...new Set(listed)].filter((text) => allows(types, typeOfText(text)));
+  return { types: [...new Set(allowed.map(typeOfText))].sort(), listed: allowed };
+}
+
+function valuesIn(fields: Facet['fields']): string[] | undefined {
+  const own = 'const' in fields ? [fields.const] : listOf(fields.enum);
+  if (!('const' in fields) && !Array.isArray(fields.enum)) return undefined;
+  const texts = own.map(toText);
+  if (!('const' in fields) || !Array.isArray(fields.enum)) return texts;
+  return texts.filter((text) => listOf(fields.enum).map(toText).includes(text));
+}
+
+function toText(value: unknown): string {
+  return formatJson(value) ?? 'null';
+}
+
+function keep(before: readonly string[] | undefined, own: readonly string[]): readonly string[] {
+  const kept = new Set(own);
+  return before === undefined ? own : before.filter((text) => kept.has(text));
+}
+
+/** Returns true if one of the types includes `type`. Undefined allows every type. An integer is also a number. */
+export function allows(types: readonly string[] | undefined, type: string): boolean {
+  if (types === undefined || types.includes(type)) return true;
+  return type === 'integer' && types.includes('number');
+}
+
+function typeOfText(text: string): string {
+  return typeOfValue(JSON.parse(text));
 }

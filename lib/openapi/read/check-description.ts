@@ -12,9 +12,9 @@ import { checkTags } from '../check/check-tags';
 import type { ApiModel } from '../model/api-model';
 import type { Bundle } from '../model/bundle';
 import type { ApiProblem } from '../model/description';
-import { checkOwnSamples } from '../samples/proof/check-own-samples';
+import { checkVariablePrefix } from '../samples/credentials';
+import { checkOwnSamples } from '../samples/own-samples';
 import { checkPatterns } from '../samples/proof/check-patterns';
-import { checkVariablePrefix } from '../samples/variable-prefix';
 import { checkBadges } from '../view/badges';
 
 /**

@@ -1,5 +1,5 @@
 import type { Changelog } from '../history/build-changelog';
-import type { ComparedSchema } from '../history/product-version';
+import type { ComparedSchema } from '../history/product-versions';
 import type { BuiltApi } from '../view/build-api';
 import type { LinkOptions } from '../view/publish-href';
 import { formatLinks } from './format-links';

@@ -1,20 +1,17 @@
+import type { ApiModel } from '../model/api-model';
 import { holdersOf } from '../model/exchange';
 import { fieldsOf, isFields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import { answerOf } from './answer-of';
-import { buildSampleBody } from './build-sample-body';
+import type { Node } from '../model/node';
+import { buildSampleBody, fileNameFor } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
-import { isFreshKey } from './fresh-key';
-import { isHeaderName } from './header-name';
-import { encodeAddress, encodePlain } from './percent-encode';
 import type { RequestSetting } from './request-setting';
-import type { SampleField, SampleRequest } from './sample-request';
-import { isUrlForm, serializeForm } from './serialize-form';
-import { textOfValue } from './serialize-parameter';
-import { serverUrl } from './server-url';
-import { splitPath } from './split-path';
+import { serverUrl, splitPath } from './request-url';
+import type { SampleAnswer, SampleField, SampleRequest } from './sample-request';
+import { lengthsOf, patternsOf } from './sample-scalars';
+import { encodeAddress, encodePlain, isUrlForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
-import { isCsrf, type WantedParameter, wantedParameters } from './wanted-parameters';
+import { isCsrf, isHeaderName, type WantedParameter, wantedParameters } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
 
 /** Builds the request that an operation's samples send. */
@@ -136,4 +133,36 @@ function writeWhole(setting: RequestSetting, { holder, content }: WantedParamete
   if (held.isSerialized) return encodeAddress(textOfValue(held.value).replace(/^\?/, ''));
   const isForm = content && isUrlForm(content.mediaType) && isFields(held.value);
   return isForm ? serializeForm(content, held.value) : encodePlain(textOfValue(held.value));
+}
+
+/**
+ * Returns the response that a client expects on success, with its first media type. Prefers 2XX, then 3XX, then
+ * `default`.
+ */
+function answerOf({ fields, method, responses }: Operation): SampleAnswer {
+  const statuses = Object.keys(fieldsOf(fields.responses));
+  const status =
+    statuses.find((code) => code.startsWith('2')) ??
+    statuses.find((code) => code.startsWith('3')) ??
+    statuses.find((code) => code === 'default');
+  if (status === undefined || method === 'HEAD') return { kind: 'none' };
+  if (status.startsWith('3')) return { kind: 'redirect' };
+  const response = responses.find((one) => one.status === status);
+  const [type] = Object.keys(fieldsOf(response?.fields.content)).map((name) => name.toLowerCase());
+  if (type === undefined) return { kind: 'none' };
+  if (/[/+]json\b/.test(type)) return { kind: 'json' };
+  if (/^text\/|xml|jsonl|ndjson|json-seq/.test(type)) return { kind: 'text' };
+  return { kind: 'file', file: fileNameFor('answer', type) };
+}
+
+const UUID_LENGTH = 36;
+
+/** Returns true for a header that needs a new value in each request, if its schema allows a UUID. */
+function isFreshKey(model: ApiModel, name: string, holder: Node): boolean {
+  if (!/^(x-)?(idempotency|request|correlation)-(key|id)$/i.test(name)) return false;
+  const schema = schemaOf(holder);
+  if (!schema) return true;
+  const facets = model.schemaOf([schema]);
+  const { min, max } = lengthsOf(facets);
+  return min <= UUID_LENGTH && max >= UUID_LENGTH && patternsOf(facets).length === 0;
 }

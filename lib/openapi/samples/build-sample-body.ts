@@ -1,17 +1,17 @@
+import type { ApiModel } from '../model/api-model';
 import type { Content, Encoding } from '../model/content';
+import { nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import type { Exchange } from '../model/exchange';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
-import { fileNameFor } from './file-name-for';
-import { fileTypeOf, isFileType } from './file-type-of';
-import { partHeaders } from './part-headers';
+import type { Node } from '../model/node';
+import type { Facets } from '../model/schema/facets';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
-import { isUrlForm, serializeForm } from './serialize-form';
-import { textOfValue } from './serialize-parameter';
-import { pairsOfForm } from './serialize-property';
+import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
+import { isHeaderName, type WantedParameter, wantedParameter } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
 
 /** Builds the request body in the media type that's easiest to write, or returns null if the operation takes none. */
@@ -107,4 +107,69 @@ function partsOfForm(setting: RequestSetting, content: Content, value: Fields): 
       return { name, mediaType, headers, text: textOfValue(item) };
     });
   });
+}
+
+// Headers that clients set from the part itself, even if the description lists them (OpenAPI 3.1, 4.8.15.1).
+const OF_PART = new Set(['content-type', 'content-disposition', 'content-length']);
+
+/**
+ * Returns the headers that a sample sends with one part of a multipart form: required headers, and headers with an
+ * example.
+ */
+export function partHeaders(model: ApiModel, encoding: Encoding | undefined): WantedParameter[] {
+  return (encoding?.headers ?? []).flatMap((header) => {
+    if (!isHeaderName(header.name) || OF_PART.has(header.name.toLowerCase())) return [];
+    return wantedParameter(model, header) ?? [];
+  });
+}
+
+/**
+ * Returns the media type of the file, or the list of files, that a schema describes. Returns undefined for data that
+ * samples can write as text.
+ */
+function fileTypeOf(model: ApiModel, node: Node): string | undefined {
+  const facets = model.schemaOf([node]);
+  // One level of arrays is enough: forms have no nested arrays.
+  const items = facets.all.flatMap(({ node: at, fields }) =>
+    isFields(fields.items) ? [nodeAt(at, ['items'], 'schema', fields.items)] : [],
+  );
+  return typeIn(facets) ?? typeIn(model.schemaOf(items));
+}
+
+/** Returns true for media types of binary data. */
+function isFileType(mediaType: string): boolean {
+  return mediaType !== '' && !/^text\/|[/+](json|xml)\b|^application\/x-www/i.test(mediaType);
+}
+
+// In OpenAPI 3.0, a file has the format `binary`. Since 3.1, it has a media type and no encoding.
+function typeIn({ all }: Facets): string | undefined {
+  for (const { fields } of all) {
+    const mediaType = textOf(fields.contentMediaType);
+    if (fields.contentEncoding === undefined && isFileType(mediaType)) return mediaType;
+    if (fields.format === 'binary') return mediaType || 'application/octet-stream';
+  }
+  return undefined;
+}
+
+const ENDS: readonly (readonly [RegExp, string])[] = [
+  [/[/+]json\b/, 'json'],
+  [/jsonl|ndjson/, 'jsonl'],
+  [/[/+]xml\b/, 'xml'],
+  [/csv/, 'csv'],
+  [/^text\/html/, 'html'],
+  [/^text\//, 'txt'],
+  [/png/, 'png'],
+  [/jpe?g/, 'jpg'],
+  [/webp/, 'webp'],
+  [/svg/, 'svg'],
+  [/pdf/, 'pdf'],
+  [/zip/, 'zip'],
+  [/ya?ml/, 'yaml'],
+];
+
+/** Returns a file name with the extension for this media type, such as `photo.png`. */
+export function fileNameFor(name: string, mediaType: string): string {
+  const base = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  const type = mediaType.toLowerCase();
+  return `${base.slice(0, 60)}.${ENDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
 }

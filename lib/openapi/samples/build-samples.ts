@@ -1,9 +1,8 @@
 import type { Operation } from '../model/find-operations';
 import { takeName } from '../model/slugs';
 import { buildRequest } from './build-request';
-import { ownSamples } from './own-samples';
+import { ownSamples, type SampleView } from './own-samples';
 import type { RequestSetting } from './request-setting';
-import type { SampleView } from './sample-view';
 import { writeCurl } from './write-curl';
 import { writePython } from './write-python';
 import { writeTypescript } from './write-typescript';

@@ -1,12 +1,11 @@
-import { type WrittenExample, writtenExamples } from '../model/content';
+import { type Content, type WrittenExample, writtenExamples } from '../model/content';
 import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { isInside } from '../model/node';
 import { scopesNeeded } from '../model/security';
-import { fillPath } from './fill-path';
 import type { RequestSetting } from './request-setting';
-import { serverUrl } from './server-url';
+import { fillPath, serverUrl } from './request-url';
 
 /** Operation field that lists what differs in the operation's examples of errors, by code. */
 export const ERROR_EXAMPLES = 'x-error-examples';
@@ -66,4 +65,32 @@ function complete(
 function instanceOf(setting: RequestSetting, operation: Operation): string {
   const server = serverUrl(...holdersOf(operation), setting.model.fields);
   return `${new URL(server).pathname.replace(/\/$/, '')}${fillPath(setting, operation)}`;
+}
+
+/** Returns an operation whose responses contain its own examples of errors. */
+export function completeErrors(setting: RequestSetting, operation: Operation): Operation {
+  const examples = errorExamples(setting, operation);
+  if (examples.length === 0) return operation;
+  const responses = operation.responses.map((response) => ({
+    ...response,
+    contents: response.contents.map((content) => {
+      const isHere = ({ status, mediaType }: ErrorExample) =>
+        status === response.status && mediaType === content.mediaType;
+      return withExamples(content, examples.filter(isHere));
+    }),
+  }));
+  return { ...operation, responses };
+}
+
+function withExamples(content: Content, examples: readonly ErrorExample[]): Content {
+  const fields = examples.reduce(withErrorExample, content.fields);
+  return { ...content, fields, node: { ...content.node, value: fields } };
+}
+
+/** Returns the fields of a media type with one example replaced. */
+export function withErrorExample(media: Fields, { written, value }: ErrorExample): Fields {
+  const { name, node, path } = written;
+  if (name === '') return { ...media, example: value };
+  const example = { ...fieldsOf(node.value), [path[0] ?? 'value']: value };
+  return { ...media, examples: { ...fieldsOf(media.examples), [name]: example } };
 }

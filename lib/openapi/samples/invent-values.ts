@@ -1,19 +1,18 @@
 import type { ApiModel } from '../model/api-model';
-import { fieldsOf, textOf } from '../model/fields';
+import { isReference } from '../model/description';
+import { fieldsOf, isFields, textOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
-import { mediaOf } from './build-sample-body';
-import type { HeldValue } from './held-value';
-import { isStyled } from './is-styled';
-import { partHeaders } from './part-headers';
-import type { Claim } from './proof/claim';
-import type { RequestSetting } from './request-setting';
-import { createSampler } from './sampler';
-import { hasExample, valueOfHolder } from './value-of-holder';
+import { kindOfSchema, styleOf, styleWords } from '../model/style';
+import { mediaOf, partHeaders } from './build-sample-body';
+import type { Claim } from './proof/find-claims';
+import type { HeldValue, RequestSetting } from './request-setting';
+import { createSampler, type Sampler, tellApart } from './sampler';
+import { hasStyle } from './serialize';
+import { hasExample, schemaOf, valueOfHolder } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
-import { widenValue } from './widen-value';
 
 /** The values for all samples. Before we show them, we must prove their `claims`. */
-export type InventedValues = {
+type InventedValues = {
   readonly claims: readonly Claim[];
   /** Returns the setting for building samples, without the values whose claims are in `broken`. */
   settle(broken: ReadonlySet<Claim>): RequestSetting;
@@ -88,4 +87,45 @@ function candidateFor(holder: Node, held: HeldValue): Candidate {
     value,
   } as const;
   return { held, claim };
+}
+
+/**
+ * Returns copies of a list or object that have two parts, so that readers see the separator. The best copy comes first.
+ * Returns none if the value already has two parts. The caller must prove that the schema allows the copies.
+ */
+function widenValue(
+  model: ApiModel,
+  schema: Node,
+  sampler: Sampler,
+  name: string,
+  value: unknown,
+): unknown[] {
+  if (Array.isArray(value)) return value.length > 1 ? [] : widenList(model, schema, value);
+  if (!isFields(value)) return [];
+  const more = { ...value, ...fieldsOf(sampler(schema, 'both', name)), ...value };
+  const entries = Object.entries(more).slice(0, Math.max(2, Object.keys(value).length));
+  if (entries.length === 0) return [{ key: 'value' }];
+  return entries.length > Object.keys(value).length ? [Object.fromEntries(entries)] : [];
+}
+
+function widenList(model: ApiModel, schema: Node, list: readonly unknown[]): unknown[] {
+  const { parts } = model.schemaOf([schema]);
+  const item = parts.find(({ relation, name }) => relation === 'item' && name === '');
+  const pair = list.length === 0 ? ['a', 'b'] : [list[0], list[0]];
+  return [tellApart(model, pair, item?.nodes ?? []), pair];
+}
+
+/** Returns true if a parameter, a header or a form property has a style that readers need to know. */
+function isStyled(model: ApiModel, node: Node): boolean {
+  const isField = node.kind === 'parameter' || node.kind === 'header';
+  const fields = fieldsOf(node.value);
+  if (node.kind === 'mediaType') return Object.values(fieldsOf(fields.encoding)).some(isOwnStyle);
+  if (!isField || isReference(node) || fields.content !== undefined) return false;
+  const how = styleOf(fields, textOf(fields.in) || 'header');
+  const schema = schemaOf(node);
+  return how.allowReserved || styleWords(how, kindOfSchema(model, schema ? [schema] : [])) !== '';
+}
+
+function isOwnStyle(encoding: unknown): boolean {
+  return hasStyle(fieldsOf(encoding));
 }

@@ -1,7 +1,10 @@
+import type { Problem } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
+import { placeOf } from '../model/description';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { takeName } from '../model/slugs';
-import type { SampleView } from './sample-view';
+import { isHeaderName, wantedParameters } from './wanted-parameters';
 
 // Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -47,7 +50,7 @@ export function ownSamples(operation: Fields): SampleView[] {
 }
 
 /** Returns the reason why an entry of `x-codeSamples` can't be shown, or undefined if it can. */
-export function findSampleFault(
+function findSampleFault(
   value: unknown,
 ): { readonly message: string; readonly fix: string } | undefined {
   const { lang, source } = fieldsOf(value);
@@ -58,4 +61,40 @@ export function findSampleFault(
   if (length <= LIMITS.exampleLength) return undefined;
   const message = `This code sample has ${length} characters; pages show at most ${LIMITS.exampleLength}`;
   return { message, fix: 'shorten it' };
+}
+
+/** A request as code, complete and ready to run. */
+export type SampleView = {
+  /** `curl`, `typescript`, `python`, or the language of a sample in the description. */
+  readonly id: string;
+  readonly label: string;
+  readonly language: string;
+  readonly text: string;
+  /** The highlighted text as HTML that's safe in a `code` element, or null before highlighting. */
+  readonly html: string | null;
+};
+
+const FIELD = 'x-codeSamples';
+
+/** Reports code samples that can't be shown and header names that can't be sent. */
+export function checkOwnSamples(model: ApiModel): Problem[] {
+  const { description } = model;
+  return model.operations.flatMap((operation) => {
+    const { node, fields } = operation;
+    const samples = fields[FIELD];
+    const isList = samples === undefined || Array.isArray(samples);
+    const faults = listOf(samples).flatMap((value, index) => {
+      const fault = findSampleFault(value);
+      return fault ? [{ ...placeOf(description, node, FIELD, String(index)), ...fault }] : [];
+    });
+    const headers = wantedParameters(model, operation).flatMap(({ name, location, parameter }) => {
+      if (location !== 'header' || isHeaderName(name)) return [];
+      const message = `A header can't be named ${JSON.stringify(name)}`;
+      const fix = 'use only letters, digits, and hyphens';
+      return [{ ...placeOf(description, parameter.node, 'name'), message, fix }];
+    });
+    const message = `\`${FIELD}\` isn't a list`;
+    const whole = { ...placeOf(description, node, FIELD), message, fix: 'write a list of samples' };
+    return [...(isList ? [] : [whole]), ...faults, ...headers];
+  });
 }

@@ -1,6 +1,5 @@
 import type { ApiModel } from '../model/api-model';
 import type { Node } from '../model/node';
-import type { HeldValue } from './held-value';
 
 /** Everything needed to build the requests in samples. */
 export type RequestSetting = {
@@ -11,4 +10,13 @@ export type RequestSetting = {
    * Returns a value that shows how a parameter, a header or a form is serialized: one with several parts if possible.
    */
   findParts(holder: Node): HeldValue | undefined;
+};
+
+/** A value for a parameter or a body, either written by the author or invented from the schema. */
+export type HeldValue = {
+  readonly value: unknown;
+  /** The schema of an invented value. Undefined if the author wrote the value. */
+  readonly schema: Node | undefined;
+  /** True if the author wrote the value exactly as it's sent. */
+  readonly isSerialized: boolean;
 };

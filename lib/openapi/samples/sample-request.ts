@@ -52,3 +52,10 @@ export type SampleRequest = {
   readonly body: SampleBody | null;
   readonly answer: SampleAnswer;
 };
+
+/** Returns the value of a `Cookie` header. */
+export function cookieText(cookies: readonly SampleField[]): SampleText {
+  return cookies.flatMap(
+    ({ name, text }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...text],
+  );
+}

@@ -1,17 +1,22 @@
 import type { ApiModel } from '../model/api-model';
-import { fieldsOf, isFields, listOf, textsOf } from '../model/fields';
+import { type Description, nodeAt } from '../model/description';
+import { fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
 import { type Direction, findHidden, isOtherWay } from '../model/schema/direction';
-import { type Facets, isDemanding, isMarked, numbersIn } from '../model/schema/facets';
+import {
+  choicesOf,
+  type Facet,
+  type Facets,
+  isDemanding,
+  isMarked,
+  nameOf,
+  numbersIn,
+} from '../model/schema/facets';
 import type { Schema } from '../model/schema/schema';
 import type { Part } from '../model/schema/schema-parts';
-import { type Chosen, chooseVariants } from './choose-variant';
-import { findKnown } from './find-known';
-import { gatherKnownValues } from './known-values';
-import { sampleNumber } from './sample-number';
-import { sampleText } from './sample-text';
-import { tellApart } from './tell-apart';
+import { findKnown, gatherKnownValues } from './known-values';
+import { sampleNumber, sampleText } from './sample-scalars';
 
 /** Returns a value that a schema allows, or undefined if it finds none. The same schema always gets the same value. */
 export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
@@ -184,4 +189,89 @@ function withoutOtherWay(work: Work, value: unknown, schema: Schema): unknown {
     return [[name, withoutOtherWay(work, inner, work.model.schemaOf(nodes))] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/**
+ * `schema` includes the chosen variants. `fixed` maps discriminator properties to the values that select those
+ * variants.
+ */
+type Chosen = { readonly schema: Schema; readonly fixed: ReadonlyMap<string, string> };
+
+const MOST_CHOICES = 20;
+
+/**
+ * Chooses a variant of each `oneOf` and `anyOf`: the first one that allows a value other than null and doesn't lead
+ * back to a schema in `above`, otherwise the first one.
+ */
+function chooseVariants(
+  model: ApiModel,
+  nodes: readonly Node[],
+  above: ReadonlySet<string>,
+): Chosen {
+  const fixed = new Map<string, string>();
+  const made = new Set<string>();
+  let all = nodes;
+  let schema = model.schemaOf(all);
+  while (made.size < MOST_CHOICES) {
+    const choice = findChoice(schema, made);
+    if (!choice) break;
+    made.add(choice.key);
+    const { variants } = choice;
+    const variant = variants.find((node) => isOpen(model, node, above)) ?? variants[0];
+    if (!variant) continue;
+    noteDiscriminator(model.description, choice.facet, variant, fixed);
+    all = [...all, variant];
+    schema = model.schemaOf(all);
+  }
+  return { schema, fixed };
+}
+
+function findChoice({ all }: Schema, made: ReadonlySet<string>) {
+  for (const facet of all) {
+    for (const { keyword, variants } of choicesOf(facet)) {
+      const key = `${keyword} ${keyOf(facet.node)}`;
+      if (!made.has(key)) return { facet, variants, key };
+    }
+  }
+  return undefined;
+}
+
+function isOpen(model: ApiModel, node: Node, above: ReadonlySet<string>): boolean {
+  const { all, never, missing } = model.schemaOf([node]);
+  const demands = all.filter(isDemanding).map((facet) => keyOf(facet.node));
+  const isNull = all.some(({ fields }) => fields.type === 'null');
+  const isAbove = demands.length > 0 && demands.every((key) => above.has(key));
+  return !never && !missing && !isNull && !isAbove;
+}
+
+function noteDiscriminator(
+  description: Description,
+  { node, fields }: Facet,
+  variant: Node,
+  fixed: Map<string, string>,
+): void {
+  const { propertyName, mapping } = fieldsOf(fields.discriminator);
+  const target = description.targets.get(keyOf(variant));
+  if (textOf(propertyName) === '' || !target) return;
+  const mapped = Object.entries(fieldsOf(mapping)).find(([value, name]) => {
+    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
+    const meant = description.targets.get(keyOf(at));
+    return meant ? keyOf(meant) === keyOf(target) : name === nameOf(target);
+  });
+  fixed.set(textOf(propertyName), mapped?.[0] ?? nameOf(target));
+}
+
+/** Makes the items of a list unique: uses the next values of their schema's `enum`, otherwise adds numbers. */
+export function tellApart(
+  model: ApiModel,
+  items: readonly unknown[],
+  schema: readonly Node[],
+): unknown[] {
+  const { all } = model.schemaOf(schema);
+  const values = all.map(({ fields }) => listOf(fields.enum)).find((list) => list.length > 0) ?? [];
+  return items.map((item, index) => {
+    if (index < values.length) return values[index];
+    if (typeof item === 'number') return item + index;
+    return typeof item === 'string' && index > 0 ? `${item}-${index + 1}` : item;
+  });
 }

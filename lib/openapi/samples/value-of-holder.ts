@@ -1,7 +1,7 @@
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
 import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
-import type { HeldValue } from './held-value';
+import type { HeldValue } from './request-setting';
 import type { Sampler } from './sampler';
 
 /**

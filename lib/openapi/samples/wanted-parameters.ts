@@ -47,3 +47,8 @@ export function wantedParameter(
 export function isCsrf(location: string, name: string): boolean {
   return location === 'header' && /[cx]srf/i.test(name);
 }
+
+/** Returns true if clients can send a header or a cookie with this name (RFC 9110, 5.6.2). */
+export function isHeaderName(name: string): boolean {
+  return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
+}

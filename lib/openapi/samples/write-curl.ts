@@ -1,7 +1,12 @@
 import { formatJson } from '../model/exact-numbers';
-import { cookieText } from './cookie-text';
 import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
-import type { SampleBody, SampleField, SampleRequest, SampleText } from './sample-request';
+import {
+  cookieText,
+  type SampleBody,
+  type SampleField,
+  type SampleRequest,
+  type SampleText,
+} from './sample-request';
 
 // Characters in a line of the column next to the reference.
 const WIDTH = 51;

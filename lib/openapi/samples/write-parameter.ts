@@ -2,10 +2,15 @@ import { type Content, isJson } from '../model/content';
 import { isFields } from '../model/fields';
 import { styleOf } from '../model/style';
 import { escapeLetter } from './escape-letters';
-import { encodeAddress, encodeHeader } from './percent-encode';
 import type { RequestSetting } from './request-setting';
-import { isUrlForm, serializeForm } from './serialize-form';
-import { serializeParameter, textOfValue } from './serialize-parameter';
+import {
+  encodeAddress,
+  encodeHeader,
+  isUrlForm,
+  serializeForm,
+  serializeParameter,
+  textOfValue,
+} from './serialize';
 import type { WantedParameter } from './wanted-parameters';
 
 /** Returns the parameter as it's sent, or undefined if there's no value for it. */

@@ -1,7 +1,12 @@
-import { cookieText } from './cookie-text';
 import { escapeLetters } from './escape-letters';
 import { type Literals, printBlock, printLiteral } from './print-literal';
-import type { SampleBody, SampleRequest, SampleText, Variable } from './sample-request';
+import {
+  cookieText,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+  type Variable,
+} from './sample-request';
 
 const INDENT = '    ';
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);

@@ -1,4 +1,4 @@
-import type { ProductComparison, ProductVersion } from '../history/product-version';
+import type { ProductComparison, ProductVersion } from '../history/product-versions';
 import type { SchemeView } from './build-schemes';
 import type { ParameterView } from './content-view';
 import type { Link } from './create-description-writer';

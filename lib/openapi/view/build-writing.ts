@@ -9,8 +9,7 @@ import {
   styleWords,
   type ValueKind,
 } from '../model/style';
-import { serializeParameter } from '../samples/serialize-parameter';
-import { hasStyle, serializeProperty } from '../samples/serialize-property';
+import { hasStyle, serializeParameter, serializeProperty } from '../samples/serialize';
 import { schemaOf } from '../samples/value-of-holder';
 import { writeParameter } from '../samples/write-parameter';
 import { noteFor, type Page } from './page';

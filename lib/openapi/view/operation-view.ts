@@ -1,6 +1,6 @@
 import type { Place } from '../../core/problem';
 import type { VersionedChange } from '../history/change';
-import type { SampleView } from '../samples/sample-view';
+import type { SampleView } from '../samples/own-samples';
 import type { ContentView, ParameterView } from './content-view';
 import type { OperationError } from './error-view';
 import type { ExternalDocs } from './external-docs';

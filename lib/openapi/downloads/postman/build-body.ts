@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/exact-numbers';
 import { type Fields, fieldsOf, isFields, textOf } from '../../model/fields';
-import { serializeProperty } from '../../samples/serialize-property';
+import { serializeProperty } from '../../samples/serialize';
 import { follow } from './follow';
 import { sampleValue } from './sample-value';
 

@@ -1,12 +1,11 @@
 import type { ApiModel } from '../../model/api-model';
-import { writtenExamples } from '../../model/content';
+import { type Content, writtenExamples } from '../../model/content';
 import { isReference } from '../../model/description';
-import { type Fields, fieldsOf, isFields, listOf } from '../../model/fields';
+import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
 import type { Direction } from '../../model/schema/direction';
+import { ERROR_EXAMPLES } from '../error-examples';
 import { schemaOf } from '../value-of-holder';
-import type { Claim } from './claim';
-import { findDirections } from './find-directions';
 
 /**
  * Returns every example, default, constant and enumerated value in a description, with the schema that must allow it.
@@ -88,4 +87,57 @@ function claimsBeside(model: ApiModel, holder: Node, direction: Direction): Clai
 function isSerialized(model: ApiModel, schema: Node, value: unknown): boolean {
   const { types } = model.schemaOf([schema]);
   return typeof value === 'string' && types.length > 0 && !types.includes('string');
+}
+
+/** A claim that a schema allows a value: an author's claim about an example, or ours about an invented value. */
+export type Claim = {
+  readonly kind: 'example' | 'default' | 'enum' | 'const' | 'invented';
+  readonly value: unknown;
+  readonly schema: Node;
+  readonly direction: Direction;
+  /** The node that contains the value, and the path to the value inside it. */
+  readonly holder: Node;
+  readonly path: readonly string[];
+};
+
+/** Returns each shared example of an error with what an operation's `x-error-examples` says instead. */
+export function findErrorClaims({ description, operations }: ApiModel): Claim[] {
+  return operations.flatMap(({ node: holder, fields, responses }) => {
+    const own = fieldsOf(fields[ERROR_EXAMPLES]);
+    if (Object.keys(own).length === 0) return [];
+    return responses.flatMap(({ contents }) =>
+      contents.flatMap(({ node }) => {
+        const schema = schemaOf(node);
+        if (!schema) return [];
+        return writtenExamples(description, node).flatMap(({ value }): Claim[] => {
+          const shared = fieldsOf(value);
+          const code = textOf(shared.code);
+          if (!isFields(own[code])) return [];
+          const path = [ERROR_EXAMPLES, code];
+          const whole = { ...shared, ...own[code] };
+          return [{ kind: 'example', value: whole, schema, direction: 'response', holder, path }];
+        });
+      }),
+    );
+  });
+}
+
+/**
+ * Returns the directions in which each body is sent, by the key of its media type. Omits bodies that no client sends or
+ * receives.
+ */
+function findDirections({ operations }: ApiModel): ReadonlyMap<string, Set<Direction>> {
+  const directions = new Map<string, Set<Direction>>();
+  const note = (contents: readonly Content[], direction: Direction) => {
+    for (const { node } of contents) {
+      const known = directions.get(keyOf(node)) ?? new Set();
+      directions.set(keyOf(node), known.add(direction));
+    }
+  };
+  for (const { kind, body, responses } of operations) {
+    // A webhook's bodies are neither requests nor responses of a client.
+    note(body?.contents ?? [], kind === 'path' ? 'request' : 'both');
+    for (const { contents } of responses) note(contents, kind === 'path' ? 'response' : 'both');
+  }
+  return directions;
 }

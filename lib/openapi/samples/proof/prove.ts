@@ -2,10 +2,9 @@ import type { Problem } from '../../../core/problem';
 import type { ApiModel } from '../../model/api-model';
 import { type Description, placeOf } from '../../model/description';
 import { pointerOf } from '../../model/node';
-import type { Claim } from './claim';
 import { explainFaults } from './explain-fault';
-import type { Fault } from './run-validator';
-import { runValidator } from './run-validator';
+import type { Claim } from './find-claims';
+import { type Fault, runValidator } from './run-validator';
 import { startValidatorForm } from './validator-form';
 
 /** The result of a validation: problems in the author's values, and invented values that must not be shown. */

@@ -1,7 +1,7 @@
 import { buildSamples } from '../build-samples';
 import { inventValues } from '../invent-values';
+import type { SampleView } from '../own-samples';
 import { prove } from '../proof/prove';
-import type { SampleView } from '../sample-view';
 import { readTextModel } from './read-text-model';
 
 /** Returns the samples of each operation in a description. Only tests call this. */

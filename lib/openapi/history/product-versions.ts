@@ -1,17 +1,45 @@
-import type { Problem } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { ApiModel } from '../model/api-model';
+import { bundle } from '../model/bundle';
 import { placeOf } from '../model/description';
 import { toJsonText } from '../model/exact-numbers';
-import { isFields, textOf } from '../model/fields';
+import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
-import type { ProductVersion, Revision } from './product-version';
+import type { Release } from './change';
+import { compareDescriptions } from './compare-descriptions';
+import { changedOperations, groupChanges } from './group-changes';
+
+/** A released version's description. */
+export type Revision = { readonly version: string; readonly model: ApiModel };
+
+/** A version of the product, and the versions of the description that belong to it, oldest first. */
+export type ProductVersion = {
+  readonly name: string;
+  readonly descriptions: readonly string[];
+  /** Where the description lists it. */
+  readonly place: Place;
+};
+
+/** A schema that only one of two product versions has. `href` is '' if it has no page. */
+export type ComparedSchema = { readonly name: string; readonly href: string };
+
+/**
+ * The changes between two product versions, from the last description of `since` to the last one of `version`. What
+ * changed and changed back isn't listed.
+ */
+export type ProductComparison = Release & {
+  /** Versions of the two descriptions, the earlier one first. */
+  readonly descriptions: readonly [string, string];
+  readonly addedSchemas: readonly ComparedSchema[];
+  readonly removedSchemas: readonly ComparedSchema[];
+};
 
 /** Extension field on the description: its versions, by product version. Both are sorted from old to new. */
 const FIELD = 'x-product-versions';
 
 /** The product versions that the description lists, and the faults in that list. */
-export type ProductVersions = {
+type ProductVersions = {
   readonly versions: readonly ProductVersion[];
   readonly problems: readonly Problem[];
 };
@@ -112,4 +140,44 @@ function findSinceFaults(
 function keysOf({ id, kind, method, path }: Operation): string[] {
   const address = `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
   return id === '' ? [address] : [address, `${kind} ${id}`];
+}
+
+/**
+ * Compares every two product versions: first each one with the next, then each one with the one after that, and so on.
+ * `operations` has the slugs of operations with a page. The schemas have no `href` yet.
+ */
+export function compareProducts(
+  versions: readonly ProductVersion[],
+  chain: readonly Revision[],
+  operations: ReadonlySet<string>,
+): ProductComparison[] {
+  const models = new Map(chain.map(({ version, model }) => [version, model]));
+  const ends = versions.flatMap(({ name, descriptions }) => {
+    const last = descriptions.at(-1) ?? '';
+    const model = models.get(last);
+    return model ? [{ name, last, model, schemas: schemaNames(model) }] : [];
+  });
+  return ends.flatMap((_, distance) =>
+    ends.slice(distance + 1).flatMap((to, index) => {
+      const from = ends[index];
+      if (!from) return [];
+      const found = compareDescriptions(from.model, to.model);
+      return {
+        version: to.name,
+        since: from.name,
+        descriptions: [from.last, to.last] as const,
+        groups: groupChanges(found, changedOperations([from.model, to.model], operations)),
+        addedSchemas: onlyIn(to.schemas, from.schemas),
+        removedSchemas: onlyIn(from.schemas, to.schemas),
+      };
+    }),
+  );
+}
+
+function schemaNames({ description }: ApiModel): string[] {
+  return Object.keys(fieldsOf(fieldsOf(bundle(description).document.components).schemas));
+}
+
+function onlyIn(names: readonly string[], others: readonly string[]): ComparedSchema[] {
+  return names.filter((name) => !others.includes(name)).map((name) => ({ name, href: '' }));
 }

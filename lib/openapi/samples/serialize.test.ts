@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeParameter } from './serialize-parameter';
+import { serializeParameter } from './serialize';
 
 const list = ['blue', 'black', 'brown'];
 const object = { R: 100, G: 200, B: 150 };
