@@ -19,9 +19,7 @@ import {
   type ExampleExchange,
   MOST_FAULTS,
 } from './example-exchange';
-import { findEchoFaults } from './find-echo-faults';
-import { findStateFaults, statesOf } from './find-state-faults';
-import { findTimeFaults } from './find-time-faults';
+import { findEchoFaults, findStateFaults, findTimeFaults, statesOf } from './find-exchange-faults';
 
 const NOW = 'x-example-now';
 

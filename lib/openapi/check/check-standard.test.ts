@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HEAD, readFixture, readText, short, soundApi } from '../testing/read-fixture';
-import { runStandardsCheck } from './run-standards-check';
+import { runStandardsCheck } from './check-standard';
 
 test('valid descriptions that the checker is known to refuse are sound', async () => {
   const api = soundApi(await readFixture('false-refusals'));

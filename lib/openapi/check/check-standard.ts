@@ -1,11 +1,12 @@
+import { runInThread } from '../../work/run-in-thread';
 import type { Bundle } from '../model/bundle';
 import { type ApiProblem, type Description, placeOf, spotOf } from '../model/description';
 import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
+import { LIMITS } from '../model/limits';
 import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
 import { type Lookup, lookUp } from '../model/reference';
 import type { Fault } from '../samples/proof/run-validator';
-import { runStandardsCheck } from './run-standards-check';
 import { toStandardsForm, unescapeName } from './standards-form';
 
 /**
@@ -170,3 +171,20 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
   string: 'a string',
 };
+
+/** What the checker gets. */
+export type StandardsCheck = { readonly document: Fields };
+
+/** The checker's errors, or the reason it was stopped. */
+export type Outcome = { readonly faults: readonly Fault[] } | { readonly stopped: string };
+
+/** Runs the checker in a thread, for at most `limit` milliseconds. */
+export async function runStandardsCheck(
+  document: Fields,
+  limit: number = LIMITS.checkTime,
+): Promise<Outcome> {
+  const task: StandardsCheck = { document };
+  const limits = { time: limit, memory: LIMITS.checkMemory };
+  const result = await runInThread<Outcome>('openapi/check/standards-check-thread', task, limits);
+  return 'stopped' in result ? result : result.message;
+}

@@ -3,7 +3,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { Fields } from '../model/fields';
-import type { Outcome, StandardsCheck } from './run-standards-check';
+import type { Outcome, StandardsCheck } from './check-standard';
 
 type Details = { readonly details?: unknown; readonly message?: string };
 

@@ -1,13 +1,15 @@
 import { formatPlace, type Place } from '../../core/problem';
-import type { ApiProblem } from '../model/description';
-import type { Node } from '../model/node';
+import type { ApiProblem, Spot } from '../model/description';
+import { fieldsOf } from '../model/fields';
+import type { Kind } from '../model/grammar';
+import { keyOf, type Node } from '../model/node';
 import type { SourceFile } from '../model/source-file';
-import type { Walk } from '../model/walk';
-import { findInternal } from './find-internal';
+import type { Mention, Walk } from '../model/walk';
+import { findTraces } from './find-traces';
 import { withoutSpots } from './without-spots';
 
 /** The files of a description without what `x-internal: true` hides. */
-export type Hiding = {
+type Hiding = {
   /** Keyed by name, relative to the description's folder. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Warnings about references to hidden objects, which are hidden too. */
@@ -49,4 +51,78 @@ export function hideInternal(
 
 function nowhere(file: string): Place {
   return { file, line: 1, column: 1 };
+}
+
+/** Everything that `x-internal: true` hides. */
+type Internal = {
+  /** The values to leave out, by file: marked objects, references to them, and the names of marked properties. */
+  readonly spots: readonly Spot[];
+  /** The marked objects that others refer to, and the number of their references. */
+  readonly referenced: readonly { readonly node: Node; readonly count: number }[];
+};
+
+// Objects that can be left out. Operations and paths are left out later, with their callbacks and tags. Leaving out a
+// security scheme would change what its operations require.
+const HIDABLE = new Set<Kind>([
+  ...(['parameter', 'requestBody', 'mediaType', 'encoding', 'response', 'header'] as const),
+  ...(['example', 'link', 'callback', 'schema'] as const),
+]);
+
+/**
+ * Finds what `x-internal: true` hides. A path parameter can't be hidden, because the path contains its name. Servers can
+ * be hidden too.
+ */
+function findInternal(walk: Walk, targets: ReadonlyMap<string, Node>): Internal {
+  const nodes = [...walk.nodes.values()];
+  const marked = nodes.filter(isHidable);
+  const servers = nodes.flatMap(findServers);
+  if (marked.length === 0) return { spots: servers, referenced: [] };
+  const hidden = new Map(marked.map((node) => [keyOf(node), node]));
+  const counts = new Map<string, number>();
+  const isHidden = (node: Spot) => keysAbove(node).some((key) => hidden.has(key));
+  // Hiding a reference can hide what other references lead to.
+  for (let size = -1; size !== hidden.size; ) {
+    size = hidden.size;
+    for (const mention of walk.mentions) {
+      const key = keyOf(mention.node);
+      const target = hidden.has(key) ? undefined : targetOf(mention, targets);
+      if (!target || !isHidden(target)) continue;
+      hidden.set(key, mention.node);
+      counts.set(keyOf(target), (counts.get(keyOf(target)) ?? 0) + 1);
+    }
+  }
+  const referenced = marked.flatMap((node) => {
+    const count = counts.get(keyOf(node)) ?? 0;
+    return count === 0 ? [] : [{ node, count }];
+  });
+  const found = { nodes, mentions: walk.mentions, targets, hidden, isHidden };
+  return { spots: [...hidden.values(), ...servers, ...findTraces(found)], referenced };
+}
+
+/** Returns the keys of a location and of all locations around it, outermost first. */
+function keysAbove({ file, path }: Spot): string[] {
+  return [...path.map((_, index) => path.slice(0, index)), path].map((own) =>
+    keyOf({ file, path: own }),
+  );
+}
+
+function isHidable({ kind, value }: Node): boolean {
+  const fields = fieldsOf(value);
+  if (fields['x-internal'] !== true || !HIDABLE.has(kind)) return false;
+  return kind !== 'parameter' || fields.in !== 'path';
+}
+
+// A missing path item is reported as the cause of other problems, so its reference stays.
+function targetOf({ node }: Mention, targets: ReadonlyMap<string, Node>): Node | undefined {
+  return node.kind === 'pathItem' ? undefined : targets.get(keyOf(node));
+}
+
+function findServers({ file, path, value }: Node): Spot[] {
+  const { servers } = fieldsOf(value);
+  if (!Array.isArray(servers)) return [];
+  return servers.flatMap((server, index) =>
+    fieldsOf(server)['x-internal'] === true
+      ? [{ file, path: [...path, 'servers', String(index)] }]
+      : [],
+  );
 }

@@ -1,9 +1,9 @@
 import { formatPlace, isError, type Place, type Problem, sortProblems } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
-import { applyLevels, ruleOf } from '../check/apply-levels';
 import { checkCount } from '../check/check-count';
 import { checkErrorExamples } from '../check/check-error-examples';
 import { checkExamples } from '../check/check-examples';
+import { applyLevels, ruleOf } from '../check/levels';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
 import { buildChangelog } from '../history/build-changelog';
@@ -26,11 +26,10 @@ import { indexLosses } from '../view/index-losses';
 import type { Highlightable } from '../view/page';
 import type { LinkOptions } from '../view/publish-href';
 import { checkDescription } from './check-description';
-import { formatLinks } from './format-links';
 import { type Checks, readChecks } from './read-checks';
 import { type ReadDescription, readDescription } from './read-description';
 import { type Revisions, readRevisions } from './read-revisions';
-import { withChanges } from './with-changes';
+import { formatLinks, withChanges } from './with-changes';
 
 /** Options for reading a description. */
 export type ReadApiOptions = LinkOptions & {

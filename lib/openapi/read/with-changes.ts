@@ -1,8 +1,8 @@
 import type { Changelog } from '../history/build-changelog';
+import type { Release } from '../history/change';
 import type { ComparedSchema } from '../history/product-versions';
 import type { BuiltApi } from '../view/build-api';
 import type { LinkOptions } from '../view/publish-href';
-import { formatLinks } from './format-links';
 
 /** Adds to an API what changed in it: to each operation, and between its versions. */
 export function withChanges(
@@ -22,4 +22,20 @@ export function withChanges(
     removedSchemas: linked(comparison.removedSchemas),
   }));
   return { ...api, operations, productVersions, comparisons: formatLinks(compared, formatPath) };
+}
+
+/** Returns releases with the URLs of their operations as pages link to them. */
+export function formatLinks<R extends Release>(
+  releases: readonly R[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): R[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
 }

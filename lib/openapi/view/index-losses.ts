@@ -1,6 +1,5 @@
 import { listFor } from '../../core/list-for';
-import { ruleOf } from '../check/apply-levels';
-import type { Levels } from '../check/levels';
+import { type Levels, ruleOf } from '../check/levels';
 import {
   type ApiProblem,
   type Description,
