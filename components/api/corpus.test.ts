@@ -13,7 +13,7 @@ import { findMisplaced } from '@/lib/openapi/testing/find-misplaced';
 import { readExpectation } from '@/lib/openapi/testing/read-expectation';
 import { readText, short } from '@/lib/openapi/testing/read-fixture';
 import type { Api } from '@/lib/openapi/view/api';
-import type { SchemaView } from '@/lib/openapi/view/schema-view';
+import type { SchemaView } from '@/lib/openapi/view/schema/schema-view';
 import { ApiOverview } from './api-overview';
 import { OperationPage } from './operation-page';
 import { SchemaPage } from './schema-page';

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { soundApi } from './testing/read-fixture';
 import { readOurApi } from './testing/read-our-api';
-import { drawLifecycles } from './view/draw-lifecycles';
-import type { SchemaView } from './view/schema-view';
+import { drawLifecycles } from './view/draw-lifecycle';
+import type { SchemaView } from './view/schema/schema-view';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const reading = readOurApi();

@@ -15,7 +15,7 @@ import type { ApiProblem } from '../model/description';
 import { checkVariablePrefix } from '../samples/credentials';
 import { checkOwnSamples } from '../samples/own-samples';
 import { checkPatterns } from '../samples/proof/check-patterns';
-import { checkBadges } from '../view/badges';
+import { checkBadges } from '../view/build-operation';
 
 /**
  * Checks a description against our rules and the standard. `unread` are the problems of reading it. Returns all

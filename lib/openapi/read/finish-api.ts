@@ -1,4 +1,4 @@
-import { drawLifecycles } from '../view/draw-lifecycles';
+import { drawLifecycles } from '../view/draw-lifecycle';
 import type { ReadApi } from './read-api';
 
 /** Highlights code. Returns safe inner HTML for a `code` element. */

@@ -2,7 +2,7 @@ import type { Changelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
 import type { ComparedSchema } from '../history/product-versions';
 import type { BuiltApi } from '../view/build-api';
-import type { LinkOptions } from '../view/publish-href';
+import type { LinkOptions } from '../view/description/publish-href';
 
 /** Adds to an API what changed in it: to each operation, and between its versions. */
 export function withChanges(

@@ -1,4 +1,4 @@
-import type { SchemaView } from '../view/schema-view';
+import type { SchemaView } from '../view/schema/schema-view';
 
 /**
  * Formats a schema view as indented lines: relation, name, type, `!` if required, rules, values, default and

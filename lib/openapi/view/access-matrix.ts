@@ -1,8 +1,8 @@
 import { requestMark } from '../model/http-words';
 import type { Api } from './api';
+import type { RoleView } from './build-roles';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
-import type { RoleView } from './role-view';
 
 /** Operation fields that the access matrix shows. */
 type Operation = Pick<

@@ -1,17 +1,16 @@
 import type { ProductComparison, ProductVersion } from '../history/product-versions';
+import type { RoleView } from './build-roles';
 import type { SchemeView } from './build-schemes';
+import type { ServerView } from './build-servers';
 import type { ParameterView } from './content-view';
-import type { Link } from './create-description-writer';
+import type { Link } from './description/create-description-writer';
+import type { ExternalDocs } from './description/write-field';
 import type { DownloadView } from './download-view';
 import type { ErrorView } from './error-view';
-import type { ExternalDocs } from './external-docs';
 import type { LifecycleView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
-import type { RoleView } from './role-view';
-import type { SchemaPageView } from './schema-page-view';
-import type { ServerView } from './server-view';
-import type { SharedResponse } from './shared';
-import type { TagGroup } from './tag-group';
+import type { SharedResponse } from './page';
+import type { SchemaPageView } from './schema/schema-page-view';
 
 /** A tag and its operations. */
 export type TagView = {
@@ -78,4 +77,11 @@ export type Api = {
   readonly links: readonly Link[];
   /** All files that were read, relative to the root. A bundle depends on their bytes. */
   readonly files: readonly string[];
+};
+
+/** Tags that belong together, such as all tags of one product. */
+export type TagGroup = {
+  /** '' for the tags without a group. */
+  readonly name: string;
+  readonly tags: readonly string[];
 };

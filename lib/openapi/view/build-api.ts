@@ -10,27 +10,22 @@ import type { RequestSetting } from '../samples/request-setting';
 import type { Api } from './api';
 import { buildBehavior } from './build-behavior';
 import { buildErrorEntries, errorsOf, listErrors } from './build-errors';
-import { buildImprint } from './build-imprint';
 import { buildOperation } from './build-operation';
 import { buildRoles } from './build-roles';
-import { buildSchemaPages } from './build-schema-pages';
 import { buildSchemes } from './build-schemes';
 import { buildServers } from './build-servers';
 import { buildShared } from './build-shared';
-import { buildTagGroups } from './build-tag-groups';
-import { buildTags } from './build-tags';
-import type { DescriptionWriter } from './create-description-writer';
-import { externalDocsAt } from './external-docs';
-import { startReached } from './find-reached';
+import { buildTagGroups, buildTags } from './build-tags';
+import type { DescriptionWriter } from './description/create-description-writer';
+import { limitWords } from './description/limit-words';
+import { externalDocsAt, type Top } from './description/write-field';
 import { fitPage } from './fit-page';
-import { indexOperations } from './index-operations';
-import { limitWords } from './limit-words';
-import { mediaTypesOf } from './media-types';
+import { indexOperations, startReached } from './operation-links';
+import { MENTIONS_ID } from './operation-sections';
+import type { OperationView } from './operation-view';
 import type { Highlightable, PageLimits } from './page';
-import { MENTIONS_ID } from './page-ids';
-import { refuseParts, startSchemaPages } from './schema-pages';
-import type { Subject } from './subject';
-import type { Top } from './write-field';
+import { buildSchemaPages } from './schema/build-schema-pages';
+import { refuseParts, type Subject, startSchemaPages } from './schema/schema-pages';
 
 // Ids reserved for the layout of operation pages, including some that it doesn't use yet.
 const TAKEN = [
@@ -168,4 +163,42 @@ function limitsFor(pages: number): PageLimits {
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));
   const schemas = Math.min(schemasOfPage, share);
   return { schemas, isShared: false, examples, words, parts };
+}
+
+function buildImprint({
+  model: { description, fields },
+  writer,
+}: Top): Pick<Api, 'contact' | 'license' | 'terms'> {
+  const { contact, license, termsOfService } = fieldsOf(fields.info);
+  const link = (value: unknown, ...path: readonly string[]) =>
+    writer.link(textOf(value), placeOf(description, description.entry, 'info', ...path));
+  const { name, url, email } = fieldsOf(contact);
+  const { name: licenseName, url: licenseUrl, identifier } = fieldsOf(license);
+  return {
+    contact: contact
+      ? { name: textOf(name), url: link(url, 'contact', 'url'), email: textOf(email) }
+      : null,
+    license: license
+      ? {
+          name: textOf(licenseName),
+          url: link(licenseUrl, 'license', 'url'),
+          identifier: textOf(identifier),
+        }
+      : null,
+    terms: link(termsOfService, 'termsOfService'),
+  };
+}
+
+/** Returns the API's media types. The ones in request bodies and successful responses come first. */
+function mediaTypesOf(operations: readonly OperationView[]): string[] {
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.contents ?? []),
+    ...responses
+      .filter(({ status }) => status.startsWith('2'))
+      .flatMap((answer) => answer.contents),
+  ]);
+  const others = operations.flatMap(({ responses }) =>
+    responses.flatMap((answer) => answer.contents),
+  );
+  return [...new Set([...contents, ...others].map(({ mediaType }) => mediaType))];
 }

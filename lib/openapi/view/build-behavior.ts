@@ -1,7 +1,14 @@
 import { backoffText } from '../model/error-catalogue';
 import type { ParameterView } from './content-view';
-import { code, type Fact, listed, type Span, words } from './fact';
-import type { OperationView, ResponseView } from './operation-view';
+import {
+  code,
+  type Fact,
+  listed,
+  type OperationView,
+  type ResponseView,
+  type Span,
+  words,
+} from './operation-view';
 
 /** Operation fields that describe its behavior. */
 type Source = Pick<

@@ -2,10 +2,9 @@ import { listFor } from '../../core/list-for';
 import { placeOf } from '../model/description';
 import { type ErrorCatalogue, type Retry, retryText } from '../model/error-catalogue';
 import { ERRORS_PATH } from '../model/slugs';
-import { errorId } from './error-id';
-import type { ErrorView, OperationError } from './error-view';
+import { type Top, writeField } from './description/write-field';
+import { type ErrorView, errorId, type OperationError } from './error-view';
 import type { OperationView, ResponseView } from './operation-view';
-import { type Top, writeField } from './write-field';
 
 /** The entries of the error catalogue with their texts, by error code. */
 export type ErrorEntries = ReadonlyMap<string, Omit<ErrorView, 'operations'>>;

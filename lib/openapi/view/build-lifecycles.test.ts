@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { located, start } from '../testing/located';
 import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
-import { drawLifecycles } from './draw-lifecycles';
+import { drawLifecycles } from './draw-lifecycle';
 
 const describe = (steps: string, states = '[open, done]') => `${HEAD}
 paths:

@@ -9,11 +9,11 @@ import { keyOf, type Node } from '../model/node';
 import { nameOf } from '../model/schema/facets';
 import { LIFECYCLE } from '../model/schema/lifecycle';
 import { kebab, takeName } from '../model/slugs';
+import { type Top, writeField } from './description/write-field';
 import { sourceOf } from './draw-lifecycle';
 import type { LifecycleView, TransitionView } from './lifecycle-view';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
-import { type Top, writeField } from './write-field';
 
 type Operations = readonly Pick<OperationView, 'id' | 'slug' | 'href' | 'title'>[];
 

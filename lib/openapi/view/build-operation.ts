@@ -1,25 +1,25 @@
+import type { Problem } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
-import { fieldsOf, textOf, textsOf } from '../model/fields';
+import { toJsonText } from '../model/exact-numbers';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { type Operation, shortSummary } from '../model/find-operations';
+import { LIMITS } from '../model/limits';
+import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import { scopesNeeded, securityText } from '../model/security';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/error-examples';
 import type { SampleView } from '../samples/own-samples';
-import { badgesOf } from './badges';
-import { buildCallback } from './build-callback';
-import { buildParameters } from './build-parameters';
-import { buildBody, buildResponses } from './build-responses';
+import { buildBody, buildCallback, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
-import { externalDocsAt } from './external-docs';
-import { leftNote, limitParts } from './limit-parts';
-import { longSummary } from './long-summary';
-import { findNavTag, markTags } from './nav-tag';
+import { buildParameters } from './content-view';
+import { restNote } from './description/limit-words';
+import { plainParts } from './description/plain-html';
+import { externalDocsAt, type Top, writeField } from './description/write-field';
+import { leftNote, limitParts } from './fit-page';
 import type { OperationView } from './operation-view';
 import { noteFor, type Page } from './page';
-import { plainParts } from './plain-html';
-import { restNote } from './rest-note';
-import { writeField } from './write-field';
 
 /** Fallback tag for operations without tags. */
 export const NO_TAG = 'Other';
@@ -116,4 +116,61 @@ function ownFields(page: Page, operation: Operation) {
     idempotencyHtml: writeField(page, node, 'x-idempotency'),
     retryInsteadHtml: writeField(page, node, 'x-retry-instead'),
   };
+}
+
+const FIELD = 'x-badges';
+
+/**
+ * Returns the operation's badges: `Webhook` if it's one, the names in its `x-badges`, then the badge texts of its tags,
+ * from `marks`.
+ */
+function badgesOf(
+  { kind, fields }: Pick<Operation, 'kind' | 'fields'>,
+  marks: ReadonlyMap<string, string>,
+): string[] {
+  const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));
+  const tags = textsOf(fields.tags).map((tag) => marks.get(tag) ?? '');
+  const first = kind === 'webhook' ? ['Webhook'] : [];
+  return [...new Set([...first, ...names, ...tags])].filter((name) => name !== '');
+}
+
+/** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */
+export function checkBadges({ description, operations }: ApiModel): Problem[] {
+  return operations.flatMap(({ node, fields }) => {
+    const written = fields[FIELD];
+    if (written === undefined) return [];
+    const fix = 'write a list of badges, each with a name, such as [{name: Beta}]';
+    if (!Array.isArray(written)) {
+      const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
+      return [{ ...placeOf(description, node, FIELD), message, fix }];
+    }
+    return written.flatMap((badge, index) => {
+      if (textOf(fieldsOf(badge).name) !== '') return [];
+      const message = `\`${FIELD}\` contains ${toJsonText(badge, 60)}, which has no \`name\``;
+      return [{ ...placeOf(description, node, FIELD, String(index)), message, fix }];
+    });
+  });
+}
+
+/** Renders a node's summary as HTML if it's too long for a title. Returns '' otherwise. */
+function longSummary({ model, writer }: Top, node: Node): string {
+  const text = textOf(fieldsOf(node.value).summary);
+  if (text.length <= LIMITS.summaryLength) return '';
+  return writer.write(text, placeOf(model.description, node, 'summary'));
+}
+
+/** Returns the tags that mark operations instead of grouping them (`kind`, 3.2), and the text of each tag's badge. */
+export function markTags(document: unknown): ReadonlyMap<string, string> {
+  const tags = listOf(fieldsOf(document).tags).map(fieldsOf);
+  const marks = tags.filter(({ kind }) => textOf(kind) !== '' && kind !== 'nav');
+  return new Map(marks.map(({ name, summary }) => [textOf(name), textOf(summary) || textOf(name)]));
+}
+
+/**
+ * Returns the tag under which an operation is listed: its first tag that isn't in `marks`, otherwise its first tag,
+ * otherwise ''.
+ */
+export function findNavTag(operation: unknown, marks: ReadonlyMap<string, string>): string {
+  const tags = textsOf(fieldsOf(operation).tags);
+  return tags.find((tag) => !marks.has(tag)) ?? tags[0] ?? '';
 }

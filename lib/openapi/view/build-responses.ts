@@ -1,14 +1,17 @@
 import { toJsonText } from '../model/exact-numbers';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
+import type { Callback } from '../model/find-operations';
 import { statusTitle } from '../model/http-words';
 import type { Node } from '../model/node';
+import { itemWith } from '../model/path-items';
 import type { Direction } from '../model/schema/direction';
-import { serverAt } from './build-servers';
-import { contentViews, parameterView } from './content-view';
-import type { BodyView, LinkView, ResponseView } from './operation-view';
+import { securityIn, securityText } from '../model/security';
+import { buildOwnServers, serverAt } from './build-servers';
+import { buildParameters, contentViews, parameterView } from './content-view';
+import { externalDocsAt, writeField } from './description/write-field';
+import type { BodyView, CallbackView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
-import { writeField } from './write-field';
 
 /** Returns an operation's request body, or null if it takes none. */
 export function buildBody(
@@ -78,4 +81,31 @@ function linkView(page: Page, { name, node, fields }: ApiResponse['links'][numbe
   const place = isFields(server) ? serverAt(page, node, server, 'server') : null;
   const words = { server: place, descriptionHtml: writeField(page, node) };
   return { name, operation, title, href, values, ...words };
+}
+
+/** Returns the view of a callback: a request that the API sends to a URL provided by an operation's caller. */
+export function buildCallback(page: Page, callback: Callback): CallbackView {
+  const { node, fields, items, method, name, expression, within } = callback;
+  const security = securityIn(page.model.description, node);
+  const id = page.takeId(`callback-${idOf(name)}`);
+  return {
+    id,
+    name,
+    within,
+    expression,
+    method,
+    operation: textOf(fields.operationId),
+    summary: textOf(fields.summary),
+    descriptionHtml: writeField(page, node),
+    itemSummary: textOf(fieldsOf(itemWith(items, 'summary').value).summary),
+    itemHtml: writeField(page, itemWith(items, 'description')),
+    deprecated: fields.deprecated === true,
+    // Ignore the API's default `security`: it applies to callers of the API, not to the API as a caller.
+    security: security ? securityText(security) : '',
+    servers: buildOwnServers(page, callback),
+    externalDocs: externalDocsAt(page, node, fields),
+    parameters: buildParameters(page, callback, `${id}-`),
+    requestBody: buildBody(page, callback, 'both', `${id}-body`),
+    responses: buildResponses(page, callback, 'both', `${id}-response`),
+  };
 }

@@ -6,8 +6,7 @@ import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, isFields, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import type { RoleView } from './role-view';
-import { type Top, writeField } from './write-field';
+import { type Top, writeField } from './description/write-field';
 
 const FIELD = 'x-roles';
 
@@ -90,3 +89,12 @@ function checkUses(
     }),
   );
 }
+
+/** A role of API callers. */
+export type RoleView = {
+  /** Its name in operations, such as `property_owner`. */
+  readonly name: string;
+  readonly label: string;
+  /** Actions that the role can't take even though its scopes allow them, as HTML, or ''. */
+  readonly limitsHtml: string;
+};

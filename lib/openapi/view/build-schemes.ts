@@ -2,8 +2,8 @@ import { placeOf } from '../model/description';
 import { textOf } from '../model/fields';
 import { flowsOf, type OAuthFlow, schemeText } from '../model/security';
 import { takeName } from '../model/slugs';
+import type { Top } from './description/write-field';
 import { idOf } from './page';
-import type { Top } from './write-field';
 
 /** An authentication scheme. */
 export type SchemeView = {

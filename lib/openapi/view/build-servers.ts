@@ -2,9 +2,8 @@ import { placeOf } from '../model/description';
 import type { Exchange } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
+import type { Top } from './description/write-field';
 import type { Page } from './page';
-import type { ServerView } from './server-view';
-import type { Top } from './write-field';
 
 /** Returns the servers that `holder` defines. `holder` is the document root, a path item, or an operation. */
 export function buildServers(top: Top, holder: Node): ServerView[] {
@@ -47,3 +46,17 @@ export function buildOwnServers(page: Page, { node, items }: Exchange): ServerVi
   const holder = [node, ...items].find(({ value }) => listOf(fieldsOf(value).servers).length > 0);
   return holder ? buildServers(page, holder) : [];
 }
+
+/** A server of the API, with the variables of its URL. */
+export type ServerView = {
+  /** Its name (3.2), or ''. */
+  readonly name: string;
+  readonly url: string;
+  readonly descriptionHtml: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly defaultText: string;
+    readonly values: readonly string[];
+    readonly descriptionHtml: string;
+  }[];
+};

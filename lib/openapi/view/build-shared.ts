@@ -1,3 +1,4 @@
+import type { ApiModel } from '../model/api-model';
 import { type Content, type Parameter, schemaIn } from '../model/content';
 import type { Retry } from '../model/error-catalogue';
 import type { ApiResponse, Exchange } from '../model/exchange';
@@ -6,13 +7,18 @@ import type { Node } from '../model/node';
 import { ERRORS_PATH, OVERVIEW_PATH } from '../model/slugs';
 import type { ErrorEntries } from './build-errors';
 import { type ParameterView, parameterView } from './content-view';
-import { statusErrorsId } from './error-id';
-import { findShared, isErrorOf } from './find-shared';
+import { writeField } from './description/write-field';
+import { statusErrorsId } from './error-view';
 import { fitPage } from './fit-page';
-import { type Highlightable, idOf, type PageSetting } from './page';
-import { findOwnPage } from './schema-cut';
-import { NOTHING_SHARED, type Shared, type SharedResponse } from './shared';
-import { writeField } from './write-field';
+import {
+  type Highlightable,
+  idOf,
+  NOTHING_SHARED,
+  type PageSetting,
+  type Shared,
+  type SharedResponse,
+} from './page';
+import { findOwnPage } from './schema/schema-cut';
 
 type Sources = Omit<PageSetting, 'subject' | 'shared'> & {
   readonly entries: ErrorEntries;
@@ -20,7 +26,7 @@ type Sources = Omit<PageSetting, 'subject' | 'shared'> & {
 };
 
 /** The parts that operation pages share, and what the overview and the error catalogue show about them. */
-export type BuiltShared = {
+type BuiltShared = {
   readonly shared: Shared;
   readonly headers: readonly ParameterView[];
   readonly responses: readonly SharedResponse[];
@@ -129,4 +135,88 @@ function schemasIn({ node }: Content): Node[] {
 
 function isOnlyReference({ value }: Node): boolean {
   return Object.keys(fieldsOf(value)).join() === '$ref';
+}
+
+/** Parts of responses, each with the number of operations whose responses have it. */
+type SharedParts = {
+  /** Headers in most operations' responses, in the order in which the description mentions them. */
+  readonly headers: readonly Parameter[];
+  /** Codes of errors that most operations can return. */
+  readonly codes: ReadonlySet<string>;
+  /** Error responses of at least two operations. */
+  readonly responses: readonly ApiResponse[];
+  /** URLs of the pages of schemas that are the body of errors of at least two operations. */
+  readonly bodies: ReadonlySet<string>;
+};
+
+/**
+ * Finds the parts that responses of several operations have in common, because they refer to the same component.
+ * `hrefOf` returns the URL of an error body's own page, or '' if it has none.
+ */
+function findShared(
+  { operations }: ApiModel,
+  hrefOf: (response: ApiResponse) => readonly string[],
+): SharedParts {
+  const headers = startCount<unknown, Parameter>();
+  const codes = startCount<string, string>();
+  const responses = startCount<string, ApiResponse>();
+  const bodies = startCount<string, string>();
+  const identity = startIdentity();
+  for (const operation of operations) {
+    for (const response of operation.responses) {
+      for (const header of response.headers) headers.add(header.node.value, header, operation);
+      if (!isErrorOf(operation, response)) continue;
+      const key = `${response.status} ${identity(response.node.value)}`;
+      responses.add(key, response, operation);
+      for (const code of textsOf(response.fields['x-error-codes'])) {
+        codes.add(code, code, operation);
+      }
+      for (const href of hrefOf(response)) bodies.add(href, href, operation);
+    }
+  }
+  const most = Math.max(2, Math.floor(operations.length / 2) + 1);
+  return {
+    headers: headers.found(most),
+    codes: new Set(codes.found(most)),
+    responses: responses.found(2),
+    bodies: new Set(bodies.found(2)),
+  };
+}
+
+/**
+ * Returns true if a response is one of the errors that an operation can return. `default` is an error only if there's
+ * also a response that isn't.
+ */
+function isErrorOf(
+  { responses }: { readonly responses: readonly Pick<ApiResponse, 'status'>[] },
+  { status }: Pick<ApiResponse, 'status'>,
+): boolean {
+  if (status !== 'default') return /^[45]/.test(status);
+  return responses.some((other) => /^[1-3]/.test(other.status));
+}
+
+// Counts the operations that have each part. Parts have the same key if they're the same object in the description.
+function startCount<K, T>() {
+  const counts = new Map<K, { readonly part: T; readonly operations: Set<unknown> }>();
+  return {
+    add(key: K, part: T, operation: unknown): void {
+      const count = counts.get(key) ?? { part, operations: new Set() };
+      counts.set(key, count);
+      count.operations.add(operation);
+    },
+    found(atLeast: number): T[] {
+      return [...counts.values()]
+        .filter(({ operations }) => operations.size >= atLeast)
+        .map(({ part }) => part);
+    },
+  };
+}
+
+function startIdentity(): (value: unknown) => number {
+  const numbers = new Map<unknown, number>();
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return number;
+  };
 }

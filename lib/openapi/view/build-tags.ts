@@ -1,13 +1,17 @@
 import { listFor } from '../../core/list-for';
-import { placeOf } from '../model/description';
-import { fieldsOf, listOf, textOf } from '../model/fields';
+import type { Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
+import type { ApiModel } from '../model/api-model';
+import { type Description, nodeAt, placeOf } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
+import type { Node } from '../model/node';
 import { kebab, takeName } from '../model/slugs';
-import type { TagView } from './api';
+import type { TagGroup, TagView } from './api';
 import { NO_TAG } from './build-operation';
-import { externalDocsAt } from './external-docs';
+import { externalDocsAt, type Top } from './description/write-field';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
-import type { Top } from './write-field';
 
 type Words = Pick<TagView, 'kind' | 'summary' | 'descriptionHtml' | 'externalDocs'>;
 
@@ -52,4 +56,104 @@ function wordsOf(top: Top, value: unknown, ...path: readonly string[]): Words {
     ),
     externalDocs: externalDocsAt(top, entry, value, ...path),
   };
+}
+
+const FIELD = 'x-tagGroups';
+
+type Groups = { readonly tagGroups: readonly TagGroup[]; readonly problems: readonly Problem[] };
+
+/**
+ * Returns the tag groups in display order: the groups in the top-level `x-tagGroups`, otherwise the groups defined by
+ * the tags' `parent` fields (3.2). Tags without a group come last. Empty if no tag has a group.
+ */
+export function buildTagGroups(
+  { description, fields }: ApiModel,
+  tags: readonly TagView[],
+): Groups {
+  const written = fields[FIELD];
+  const known = tags.map(({ name }) => name);
+  const listed = listOf(written).map((value) => ({
+    name: textOf(fieldsOf(value).name),
+    tags: listOf(fieldsOf(value).tags)
+      .filter((tag) => known.includes(textOf(tag)))
+      .map(textOf),
+  }));
+  const groups = written === undefined ? groupByParents(fields, known) : listed;
+  const taken = new Set<string>();
+  const kept = groups.map((group) => {
+    const own = group.tags.filter((tag) => !taken.has(tag));
+    for (const tag of own) taken.add(tag);
+    return { ...group, tags: own };
+  });
+  const rest = known.filter((tag) => !taken.has(tag));
+  const tagGroups = [...kept, { name: '', tags: rest }].filter((group) => group.tags.length > 0);
+  return {
+    tagGroups: taken.size === 0 ? [] : tagGroups,
+    problems: written === undefined ? [] : checkGroups(description, written, known),
+  };
+}
+
+// A tag with descendants forms a group, which starts with the tag itself.
+function groupByParents(document: Fields, known: readonly string[]): TagGroup[] {
+  const tags = listOf(document.tags).map(fieldsOf);
+  const tops = tags.filter(({ parent }) => typeof parent !== 'string');
+  const below = (name: string, above: readonly string[]): string[] => {
+    // Another check reports cycles, so just stop here.
+    if (above.includes(name)) return [];
+    const children = tags.filter(({ parent }) => parent === name);
+    return [name, ...children.flatMap((child) => below(textOf(child.name), [...above, name]))];
+  };
+  return tops.flatMap(({ name, summary }) => {
+    const all = [...new Set(below(textOf(name), []))].filter((tag) => known.includes(tag));
+    return all.length > 1 ? [{ name: textOf(summary) || textOf(name), tags: all }] : [];
+  });
+}
+
+function checkGroups(
+  description: Description,
+  written: unknown,
+  known: readonly string[],
+): Problem[] {
+  const { entry } = description;
+  if (!Array.isArray(written)) {
+    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
+    const fix = 'write a list of groups, each with `name` and `tags`';
+    return [{ ...placeOf(description, entry, FIELD), message, fix }];
+  }
+  const holders = new Map<unknown, string>();
+  return written.flatMap((value, index) => {
+    const node = nodeAt(entry, [FIELD, String(index)], 'openapi', value);
+    return checkGroup(description, node, known, holders);
+  });
+}
+
+function checkGroup(
+  description: Description,
+  node: Node,
+  known: readonly string[],
+  holders: Map<unknown, string>,
+): Problem[] {
+  const { name, tags } = fieldsOf(node.value);
+  if (textOf(name) === '') {
+    const message = 'This tag group has no name';
+    return [
+      { ...placeOf(description, node), message, fix: 'add `name:` with the name that readers see' },
+    ];
+  }
+  if (!Array.isArray(tags)) {
+    const message = `Group \`${textOf(name)}\` has no list of tags`;
+    return [{ ...placeOf(description, node), message, fix: 'add a list such as `tags: [name]`' }];
+  }
+  return tags.flatMap((tag, index) => {
+    const place = placeOf(description, node, 'tags', String(index));
+    const holder = holders.get(tag);
+    holders.set(tag, textOf(name));
+    if (!known.includes(textOf(tag))) {
+      const message = `There's no tag ${toJsonText(tag, 60)}`;
+      return [{ ...place, message, fix: suggest(textOf(tag), known) }];
+    }
+    if (holder === undefined) return [];
+    const message = `Tag \`${textOf(tag)}\` is already in group \`${holder}\``;
+    return [{ ...place, message, fix: 'keep it in one of the two groups' }];
+  });
 }

@@ -1,5 +1,6 @@
 import { escapeXml } from '../../core/escape-html';
 import type { Draw } from '../../mermaid/render-diagram';
+import type { Api } from './api';
 import type { LifecycleView } from './lifecycle-view';
 
 type Parts = Pick<LifecycleView, 'states' | 'transitions'>;
@@ -89,4 +90,14 @@ export function linkLabels(svg: string, { transitions }: Pick<Parts, 'transition
 
 function linkTo(href: string, words: string): string {
   return `<a href="${escapeXml(href)}" tabindex="-1">${words}</a>`;
+}
+
+/** Returns an API's lifecycles with their drawings. */
+export function drawLifecycles({ lifecycles }: Pick<Api, 'lifecycles'>): Promise<LifecycleView[]> {
+  return Promise.all(
+    lifecycles.map(async (lifecycle, index) => {
+      const drawn = await drawLifecycle(lifecycle, `L${index + 1}`);
+      return { ...lifecycle, svg: drawn.kind === 'svg' ? drawn.svg : '' };
+    }),
+  );
 }

@@ -3,10 +3,10 @@ import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { restNote } from './description/limit-words';
+import { plainParts } from './description/plain-html';
+import { writeField } from './description/write-field';
 import { noteFor, type Page } from './page';
-import { plainParts } from './plain-html';
-import { restNote } from './rest-note';
-import { writeField } from './write-field';
 
 /** An example of a body, header, or parameter, as text in `language`. */
 export type ExampleView = {

@@ -36,3 +36,37 @@ export type LifecycleView = {
   /** The diagram, or '' if it can't be drawn, or isn't yet: see `finishApi`. */
   readonly svg: string;
 };
+
+/** Finds a lifecycle by the name that pages use: `Booking`, or `Listing.sync_status` if the schema has several. */
+export function findLifecycle(
+  lifecycles: readonly LifecycleView[],
+  name: string,
+): LifecycleView | undefined {
+  return lifecycles.find((lifecycle) => lifecycleName(lifecycle, lifecycles) === name);
+}
+
+/** Returns the name that pages use: the schema, plus the property if the schema has several lifecycles. */
+export function lifecycleName(
+  { schema, property }: LifecycleView,
+  lifecycles: readonly LifecycleView[],
+): string {
+  const isOnly = lifecycles.filter((other) => other.schema === schema).length === 1;
+  return isOnly || property === '' ? schema : `${schema}.${property}`;
+}
+
+/** Transitions that differ only in the state they start from. */
+export type LifecycleStep = Omit<TransitionView, 'from'> & {
+  /** The previous states, in order. '' if the transition creates the object. */
+  readonly from: readonly string[];
+};
+
+/** Groups the transitions that lead to the same state in the same way, at the place of the first one. */
+export function groupSteps(transitions: readonly TransitionView[]): LifecycleStep[] {
+  const steps = new Map<string, LifecycleStep>();
+  for (const { from, ...rest } of transitions) {
+    const { to, operation, by, whenHtml, event } = rest;
+    const key = JSON.stringify([to, operation?.slug, by, whenHtml, event]);
+    steps.set(key, { ...rest, from: [...(steps.get(key)?.from ?? []), from] });
+  }
+  return [...steps.values()];
+}

@@ -1,11 +1,11 @@
+import type { Parameter } from '../model/content';
+import type { ApiResponse, Exchange } from '../model/exchange';
 import type { Node } from '../model/node';
 import type { Direction } from '../model/schema/direction';
 import type { RequestSetting } from '../samples/request-setting';
-import type { DescriptionWriter } from './create-description-writer';
-import { limitWords } from './limit-words';
-import type { SchemaPages } from './schema-pages';
-import type { Shared } from './shared';
-import type { Subject } from './subject';
+import type { DescriptionWriter } from './description/create-description-writer';
+import { limitWords } from './description/limit-words';
+import type { SchemaPages, Subject } from './schema/schema-pages';
 
 /** An example. `html` is its highlighted text, filled in when the page is complete. */
 export type Highlightable = {
@@ -98,3 +98,37 @@ export function idOf(text: string): string {
   const id = text.replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-+|-+$/g, '');
   return id === '' ? 'part' : id.slice(0, 120);
 }
+
+/** The parts of responses that pages only link to, because several operations share them. */
+export type Shared = {
+  /** Returns the URL of a header's description on the overview page, or '' if pages show it in full. */
+  headerHref(header: Parameter): string;
+  /** Returns the URL of the page for the schema of a response's body, or '' if pages show it in full. */
+  bodyHref(exchange: Exchange, response: ApiResponse, schema: Node): string;
+  /** Returns what a response leaves to the page with the error catalogue, or null if that's nothing. */
+  errorsOf(exchange: Exchange, response: ApiResponse): SharedErrors | null;
+};
+
+/** Nothing is shared: a page shows everything in full. */
+export const NOTHING_SHARED: Shared = {
+  headerHref: () => '',
+  bodyHref: () => '',
+  errorsOf: () => null,
+};
+
+/** What an error response leaves to the page with the error catalogue, because other operations return the same. */
+export type SharedErrors = {
+  /** URL of the response's status among the errors on that page. */
+  readonly href: string;
+  /** Error codes that most operations can return. The page only links to their entries. */
+  readonly codes: readonly string[];
+  /** True if that page shows the response's summary and description. */
+  readonly hasWords: boolean;
+};
+
+/** The texts of an error response that several operations return, which the page with the error catalogue shows once. */
+export type SharedResponse = {
+  readonly status: string;
+  readonly summary: string;
+  readonly descriptionHtml: string;
+};

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { entriesIn, mergeItems } from '../../model/path-items';
 import type { TagView } from '../../view/api';
-import { findNavTag, markTags } from '../../view/nav-tag';
+import { findNavTag, markTags } from '../../view/build-operation';
 import { type At, buildRequest, hostOf } from './build-request';
 import { buildSavedResponses } from './build-saved-responses';
 import { follow } from './follow';

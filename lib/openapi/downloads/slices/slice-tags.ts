@@ -1,7 +1,7 @@
 import { formatJson } from '../../model/exact-numbers';
 import { type Fields, fieldsOf, textOf, textsOf } from '../../model/fields';
 import type { TagView } from '../../view/api';
-import { findNavTag, markTags } from '../../view/nav-tag';
+import { findNavTag, markTags } from '../../view/build-operation';
 import { createSlicer } from './slice-document';
 
 /** The part of a description for one tag, offered as a download. */

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { cpuSeconds } from '../../../core/testing/cpu-seconds';
+import { readFixture, soundApi } from '../../testing/read-fixture';
+import { createDescriptionWriter } from './create-description-writer';
+import { safeHref } from './publish-href';
+
+const PLACE = { file: 'openapi.yaml', line: 3, column: 5 };
+const write = (text: string) =>
+  createDescriptionWriter({ site: 'https://docs.example' }).write(text, PLACE);
+
+test.for([
+  {
+    name: 'type parameters',
+    text: 'Map<String, List<Integer>>',
+    html: '<p>Map&#x3C;String, List&#x3C;Integer>></p>',
+  },
+  { name: 'braces', text: '{process.exit(1)} {x}', html: '<p>{process.exit(1)} {x}</p>' },
+  {
+    name: 'a script',
+    text: '<script>alert(1)</script>',
+    html: '<p>&#x3C;script>alert(1)&#x3C;/script></p>',
+  },
+  {
+    name: 'inline HTML',
+    text: 'a <b onclick="x">b</b>',
+    html: '<p>a &#x3C;b onclick="x">b&#x3C;/b></p>',
+  },
+  {
+    name: 'code',
+    text: '`<b>` and **bold**',
+    html: '<p><code>&#x3C;b></code> and <strong>bold</strong></p>',
+  },
+  {
+    name: 'a javascript: link',
+    text: '[a](javascript:alert(1))',
+    html: '<p>[a](javascript:alert(1))</p>',
+  },
+  {
+    name: 'one behind an entity',
+    text: '[a](javascript&#58;alert(1))',
+    html: '<p>[a](javascript:alert(1))</p>',
+  },
+  { name: 'one by reference', text: '[a][b]\n\n[b]: vbscript:x', html: '<p>[a](vbscript:x)</p>' },
+  {
+    name: 'one in angle brackets',
+    text: '<javascript:alert(1)>',
+    html: '<p>javascript:alert(1)</p>',
+  },
+  { name: 'a data: picture', text: '![a](data:text/html,x)', html: '<p>[a](data:text/html,x)</p>' },
+  { name: 'a picture', text: '![a](/a.png)', html: '<p><a href="/a.png">a</a></p>' },
+  {
+    name: 'a picture in a link',
+    text: '[![a](javascript:x)](/b)',
+    html: '<p><a href="/b">a</a></p>',
+  },
+  {
+    name: 'another network address',
+    text: '[a](//evil.example/x)',
+    html: '<p>[a](//evil.example/x)</p>',
+  },
+  {
+    name: 'a link to our own site',
+    text: '[a](https://docs.example/a?b#c)',
+    html: '<p><a href="/a?b#c">a</a></p>',
+  },
+  {
+    name: 'a link to a file of our own site',
+    text: '[a](https://docs.example/files/openapi.yaml)',
+    html: '<p><a href="/files/openapi.yaml" data-file="">a</a></p>',
+  },
+  {
+    name: 'a bare address',
+    text: 'www.example.com',
+    html: '<p><a href="http://www.example.com">www.example.com</a></p>',
+  },
+  { name: 'a heading', text: '# A', html: '<h3>A</h3>' },
+  { name: 'a footnote', text: 'a[^1]\n\n[^1]: b', html: '<p>a[^1]</p>\n<p>[^1]: b</p>' },
+  { name: 'nothing', text: ' \n', html: '' },
+])('$name comes out as safe text', ({ text, html }) => {
+  expect(write(text)).toBe(html);
+});
+
+test('a table scrolls, and the links in it are as safe as others', () => {
+  const html = write('| a |\n|:-:|\n| [b](javascript:x) [c](/c) |');
+  expect(html).toContain(
+    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table">',
+  );
+  expect(html).toContain('<td class="align-center">[b](javascript:x) <a href="/c">c</a></td>');
+  expect(html).not.toContain('style=');
+});
+
+test('every link is reported with the place of its description, each time it is written', () => {
+  const writer = createDescriptionWriter({ site: 'https://docs.example' });
+  writer.write('[a](https://docs.example/a) [b](mailto:b@example.com) [c](javascript:x)', PLACE);
+  writer.write('[a](https://docs.example/a) [b](mailto:b@example.com) [c](javascript:x)', {
+    ...PLACE,
+    line: 9,
+  });
+  expect(writer.links.map(({ href, place }) => `${place.line} ${href}`)).toEqual([
+    '3 /a',
+    '3 mailto:b@example.com',
+    '9 /a',
+    '9 mailto:b@example.com',
+  ]);
+});
+
+test('a site writes its own paths in its own way, and the report keeps them as they are', () => {
+  const writer = createDescriptionWriter({ formatPath: (path) => `/base${path}/` });
+  expect(writer.write('[a](/a) [b](https://example.com)', PLACE)).toBe(
+    '<p><a href="/base/a/">a</a> <a href="https://example.com">b</a></p>',
+  );
+  expect(writer.links[0]?.href).toBe('/a');
+});
+
+test.for([
+  { name: 'block quotes', text: '>'.repeat(5_000), fault: "it's nested too deeply" },
+  { name: 'lists in one line', text: `${'- '.repeat(5_000)}a`, fault: "it's nested too deeply" },
+  {
+    name: 'indented lists',
+    text: Array.from({ length: 120 }, (_, i) => `${' '.repeat(i * 2)}- a`).join('\n'),
+    fault: "it's nested too deeply",
+  },
+  {
+    name: 'stars',
+    text: `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}`,
+    fault: 'it has more than 2000 marks of emphasis, code, or links',
+  },
+  {
+    name: 'brackets',
+    text: '[a]('.repeat(3_000),
+    fault: 'it has more than 2000 marks of emphasis, code, or links',
+  },
+  { name: 'a book', text: 'a '.repeat(11_000), fault: 'it has 22000 characters, more than 20000' },
+])('$name are shown as plain text, within a second', ({ text, fault }) => {
+  const writer = createDescriptionWriter();
+  const start = cpuSeconds();
+  expect(writer.write(text, PLACE)).toMatch(/^<pre><code>/);
+  expect(cpuSeconds() - start).toBeLessThan(1);
+  expect(writer.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    `3 This description is shown as plain text: ${fault}`,
+  ]);
+});
+
+test('no description runs or loses anything, wherever it stands', async () => {
+  const api = soundApi(await readFixture('hostile-text'));
+  const html = JSON.stringify(api).match(/"\w*[hH]tml":"(\\.|[^"\\])*"/g) ?? [];
+  expect(html.length).toBeGreaterThan(3);
+  expect(html.join('')).not.toMatch(
+    /<(script|iframe|img|b|svg)\b|on\w+="|"(javascript|vbscript|data):/,
+  );
+  expect(api.descriptionHtml).toContain(
+    '{process.exit(1)} Map&#x3C;String, List&#x3C;Integer>> $(x)',
+  );
+  expect(api.links.map(({ href }) => href)).toEqual([
+    '/guides/a?b=1#c',
+    'https://example.com/p.png',
+  ]);
+  expect(api.operations[0]?.descriptionHtml).toBe(
+    "<p>import x from 'y'; export default &#x3C;T extends {}>() => {}</p>",
+  );
+});
+
+test.for([
+  ['https://example.com/a', 'https://example.com/a'],
+  ['HTTPS://docs.example/a', '/a'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+  ['tel:+15555550100', 'tel:+15555550100'],
+  ['/a/b#c', '/a/b#c'],
+  ['#c', '#c'],
+  ['?a=b:c', '?a=b:c'],
+  ['a/b:c', 'a/b:c'],
+  ['javascript:x', undefined],
+  ['JavaScript:x', undefined],
+  ['java\tscript:x', undefined],
+  [' javascript:x', undefined],
+  ['data:,x', undefined],
+  ['file:///etc/passwd', undefined],
+  ['blob:https://example.com/x', undefined],
+  ['//example.com', undefined],
+  ['/\\example.com', undefined],
+  ['http://localhost:3000/', undefined],
+  ['http://127.0.0.1/', undefined],
+  ['http://[::1]/', undefined],
+  ['https://user:word@example.com/', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('%j may be linked as %j', ([href = '', safe]) => {
+  expect(safeHref(href, 'https://docs.example')).toBe(safe);
+});
+
+test.for([
+  'a',
+  'The number of nights, such as 3.',
+  `It's "the (first) one"; see 2.1, or well-known a.b.c.`,
+  'See www.example.com.',
+  'a  b',
+  'a ',
+  'A1) not a list',
+])('the plain words %j are written as the parser writes them', (text) => {
+  // The second paragraph needs the parser.
+  const parsed = write(`${text}\n\n*x*`);
+  expect(`${write(text)}\n<p><em>x</em></p>`).toBe(parsed);
+});
