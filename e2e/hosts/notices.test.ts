@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '@/lib/hosting/server/list-files';
@@ -15,8 +15,10 @@ const names = notices.map((notice) => notice.split(/,? |\n/)[0]);
 /** Returns the packages that the built site's islands import by name. Doesn't need a build. */
 function importedPackages(): string[] {
   const islands = join(project, 'components/islands');
-  // Only `next dev` runs those in `dev`.
-  const files = listFiles(islands).filter((file) => /^(?!dev\/)(?!.*\.test\.).*\.tsx?$/.test(file));
+  // Files that only `next dev` runs are in `dev`.
+  const files = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!dev[\\/])(?!.*\.test\.).*\.tsx?$/.test(file),
+  );
   const texts = files.map((file) => readFileSync(join(islands, file), 'utf8'));
   const found = texts.flatMap((source) =>
     [...source.matchAll(/from '((?:@[^/']+\/)?[^./'@][^']*)'/g)].map(([, name = '']) => name),

@@ -27,7 +27,7 @@ Copied: 2026-11-23 22:00:00 UTC
 - 2026-11-23 21:05:09 UTC Done: Step 3
 - 2026-11-23 21:07:09 UTC Note: Took *longer*
 - 2026-11-23 21:07:09 UTC Done: Step 1
-- 2026-11-23 21:09:09 UTC Done: a step that the page no longer has
+- 2026-11-23 21:09:09 UTC Done: a removed step
 
 Not done:
 

@@ -14,7 +14,7 @@ export function writeRecord({ started, done, notes }: Run, facts: Facts): string
   const events = [
     ...Object.entries(done).map(([index, time]) => [
       time,
-      `Done: ${steps[Number(index)] ?? 'a step that the page no longer has'}`,
+      `Done: ${steps[Number(index)] ?? 'a removed step'}`,
     ]),
     ...notes.map(({ time, text }) => [time, `Note: ${text}`]),
     // By time.
