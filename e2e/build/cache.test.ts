@@ -245,9 +245,13 @@ test('two builds at once: one builds, with the bytes of a cold one, and the othe
   expect(await explainDifference(at('out'), outOf('new'))).toBe('');
 });
 
-test('another version of Node uses none of the pages, and the old version finds them again', async () => {
-  const text = await expectRight('old', 'other version', { env: preload('other-version.mjs') });
-  expect(text).toContain('Compiling the code');
-  expect(countRendered(text)).toBeGreaterThan(20);
-  expect(countRendered(await expectRight('old', 'this version'))).toBe(0);
-});
+// A page's name in the cache has the version: see lib/next/print-pages.ts.
+test.runIf(isFullRun)(
+  'another version of Node uses none of the pages, and the old version finds them again',
+  async () => {
+    const text = await expectRight('old', 'other version', { env: preload('other-version.mjs') });
+    expect(text).toContain('Compiling the code');
+    expect(countRendered(text)).toBeGreaterThan(20);
+    expect(countRendered(await expectRight('old', 'this version'))).toBe(0);
+  },
+);

@@ -16,9 +16,10 @@ export const CONDITIONAL = [
 /** What the short run has of tests that repeat the same for other input. */
 const REPEATED = [
   'all pages (layout, accessibility, Markdown alternates, Hugo, the HTML checker): a page of each kind',
-  'journeys in Firefox: one file; in WebKitGTK: one page in each color mode',
+  'journeys in Firefox: one file; in WebKitGTK: one page in dark mode',
   'public API descriptions: 4',
-  'builds after an edit, a kill, or damage to the cache, or with a wrong clock: some of each kind',
+  'builds after an edit, a kill, or damage to the cache, or with a wrong clock: one of each kind',
+  'two cold builds of our site, dev with our site, another version of Node, a machine without programs: none',
   'other inputs of the same kind, such as widths: some, chosen by the seed',
 ];
 

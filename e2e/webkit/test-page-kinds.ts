@@ -43,7 +43,8 @@ const COMMON: readonly Step[] = [useMenu, loseServer, goAndReturn, searchDocs];
 /** Tests a journey through each kind of page in WebKitGTK, on a system in this color mode. */
 export function testPageKinds(mode: Mode): void {
   const tools = findTool('webkit') ?? [];
-  describe.skipIf(tools.length === 0 || !isOurSite)(`in WebKitGTK, ${mode}`, () => {
+  const isChosen = isFullRun || mode === 'dark';
+  describe.runIf(isChosen && tools.length > 0 && isOurSite)(`in WebKitGTK, ${mode}`, () => {
     let site: RecordedSite;
     let webkit: WebKit | undefined;
 
