@@ -19,7 +19,7 @@ const REPEATED = [
   'journeys in Firefox: one file; in WebKitGTK: one page in dark mode',
   'public API descriptions: 4',
   'builds after an edit, a kill, or damage to the cache, or with a wrong clock: one of each kind',
-  'two cold builds of our site, dev with our site, another version of Node, a machine without programs: none',
+  'two cold builds of our site, journeys in dev, another version of Node, a machine without programs, and the comparison of screenshots: none',
   'other inputs of the same kind, such as widths: some, chosen by the seed',
 ];
 

@@ -72,7 +72,7 @@ async function fixAll(file: string, text: string): Promise<string> {
 }
 
 // `program/check/corpus.test.ts` checks each of them.
-testSome(30, MISTAKES)('an editor shows the findings of %s before it is saved', async (name) => {
+testSome(15, MISTAKES)('an editor shows the findings of %s before it is saved', async (name) => {
   const mistake = readMistake(name);
   const { file, remove } = mistake;
   const text = makeMistake(mistake)[file] ?? '';
