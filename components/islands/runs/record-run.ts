@@ -48,7 +48,7 @@ export function recordRun({ element, path, title, address, button }: Runbook): (
     for (const part of element.querySelectorAll('.run, .run-step')) part.remove();
   };
   const end = () => {
-    if (!confirm('End the run? This deletes its record, so copy it first.')) return;
+    if (!confirm('End the run? Copy its record first: this deletes it.')) return;
     saveRun(path, undefined);
     remove();
     button.hidden = false;

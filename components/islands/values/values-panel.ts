@@ -8,7 +8,7 @@ import type { FilledCode, Value } from './value';
 
 const TITLE = 'Your values';
 const ABOUT =
-  'Samples on all pages then show and copy your values. This tab keeps them until you close it. Secrets are never stored or shown, only copied.';
+  'Samples on all pages then show and copy your values. This tab keeps them until you close it. Secrets are only copied, never stored.';
 
 /** Shows what readers filled in, in each of these samples. What they didn't fill in stays as it is, but is marked. */
 export function showValues(blocks: readonly HTMLElement[], values: readonly Value[]): void {
