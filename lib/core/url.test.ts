@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUrlFault } from './url';
+import { findOriginFault, findUrlFault } from './url';
 
 test.for<{ name: string; href: string; message: string }>([
   {
@@ -57,4 +57,41 @@ test.for([
 test('a URL stays valid however often it is checked', () => {
   const faults = Array.from({ length: 20_000 }, () => findUrlFault('https://müller.example'));
   expect(faults.filter(Boolean)).toEqual([]);
+});
+
+test.for([
+  'https://docs.example.org',
+  'https://docs.example.org:8443',
+  'http://localhost:3000',
+  'https://xn--mller-kva.example',
+])('%s is the address of a site', (address) => {
+  expect(findOriginFault(address)).toBeUndefined();
+});
+
+test.for([
+  { address: 'https://docs.example.org/', fix: 'write https://docs.example.org' },
+  { address: 'https://docs.example.org//', fix: 'write https://docs.example.org' },
+  { address: 'https://docs.example.org:443', fix: 'write https://docs.example.org' },
+  { address: 'HTTPS://Docs.example.org', fix: 'write https://docs.example.org' },
+  { address: ' https://docs.example.org ', fix: 'write https://docs.example.org' },
+  { address: 'https://docs.example.org?a', fix: 'write https://docs.example.org' },
+  {
+    address: 'https://u:p@docs.example.org',
+    fix: 'write an address such as https://docs.example.org',
+  },
+  { address: 'https:docs.example.org', fix: 'write https://docs.example.org' },
+  { address: 'https://müller.example', fix: 'write https://xn--mller-kva.example' },
+  {
+    address: 'https://kestrel.example.org/docs',
+    fix: 'write https://kestrel.example.org, and build with BASE_PATH=/docs',
+  },
+  {
+    address: 'https://kestrel.example.org/docs/v2/#top',
+    fix: 'write https://kestrel.example.org, and build with BASE_PATH=/docs/v2',
+  },
+  { address: 'docs.example.org', fix: 'write an address such as https://docs.example.org' },
+  { address: 'ftp://docs.example.org', fix: 'write an address such as https://docs.example.org' },
+  { address: 'https://[', fix: 'write an address such as https://docs.example.org' },
+])('$address: $fix', ({ address, fix }) => {
+  expect(findOriginFault(address)).toBe(fix);
 });

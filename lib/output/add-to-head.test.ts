@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropVoidSlashes } from './add-to-head';
+import { dropVoidSlashes, redirectHead, stylePreload } from './add-to-head';
 
 test.for([
   {
@@ -15,4 +15,18 @@ test.for([
   { name: 'text that shows a tag stays', html: '<code>&lt;br/></code>' },
 ])('$name', ({ html, to = html }) => {
   expect(dropVoidSlashes(html)).toBe(to);
+});
+
+test('the page of a redirect leads on with scripts and without, and no address ends its attribute', () => {
+  const to = '/base/new&quot;&amp;$&amp;&lt;#x';
+  expect(redirectHead('/base/new"&$&<#x')).toEqual({
+    attribute: ` data-to="${to}"`,
+    refresh: `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
+  });
+});
+
+test('the style sheet of a page is fetched ahead, and of a page without one nothing', () => {
+  const html = '<head><link rel="stylesheet" href="/a.css" data-precedence="next"/></head>';
+  expect(stylePreload(html)).toBe('<link rel="preload" href="/a.css" as="style"/>');
+  expect(stylePreload('<head></head>')).toBe('');
 });
