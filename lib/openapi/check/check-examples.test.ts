@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { located } from '../testing/located';
+import { located } from '../testing/expect-problem';
 import { readFixture, readText } from '../testing/read-fixture';
 
 const FILE = join(import.meta.dirname, '..', 'fixtures', 'examples', 'openapi.yaml');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { located, start } from '../testing/located';
+import { expectProblem } from '../testing/expect-problem';
 import { HEAD, readText, soundApi } from '../testing/read-fixture';
 
 const entry = (more = '') =>
@@ -272,14 +272,7 @@ test.for([
     at: '{codes',
     fix: 'merge them into one',
   },
-])('$name is a problem', async ({ text, message, at, fix }) => {
-  const { problems } = await readText(text);
-  expect(located(text, problems)).toContainEqual({
-    at: expect.stringMatching(start(at)),
-    message,
-    fix,
-  });
-});
+])('$name is a problem', expectProblem);
 
 test.for(["'4XX'", 'default'])(
   'an answer %s takes codes of each status below it',

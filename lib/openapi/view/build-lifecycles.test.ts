@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
-import { located, start } from '../testing/located';
+import { expectProblem } from '../testing/expect-problem';
 import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
 import { drawLifecycles } from './draw-lifecycle';
 
@@ -185,14 +185,7 @@ test.for([
     at: '[{to: s0',
     fix: 'split it into two diagrams, or write a table',
   },
-])('$name is a problem', async ({ text, message, at, fix }) => {
-  const { problems } = await readText(text);
-  expect(located(text, problems)).toContainEqual({
-    at: expect.stringMatching(start(at)),
-    message,
-    fix,
-  });
-});
+])('$name is a problem', expectProblem);
 
 test('thousands of lifecycles with thousands of mistakes end in problems within seconds', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => index);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { located, start } from '../testing/located';
+import { expectProblem } from '../testing/expect-problem';
 import { HEAD, readText, soundApi } from '../testing/read-fixture';
 import { buildAccessMatrix } from './access-matrix';
 
@@ -102,11 +102,4 @@ test.for([
     at: '1}',
     fix: 'write a string',
   },
-])('$name is a problem', async ({ text, message, at, fix }) => {
-  const { problems } = await readText(text);
-  expect(located(text, problems)).toContainEqual({
-    at: expect.stringMatching(start(at)),
-    message,
-    fix,
-  });
-});
+])('$name is a problem', expectProblem);
