@@ -18,7 +18,11 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const isSearch = /^_search\/[a-z0-9]+(\/[a-z0-9]+)?\.json$/.test(path);
   const source = isSearch ? join(store, path) : new Map<string, string>(JSON.parse(list)).get(path);
   // A save may replace the search data while a page asks for it.
-  const data = source && (await readFile(source).catch(() => undefined));
+  const data = source && (await readFile(source).catch(ignoreMissing));
   if (!data) return new Response('Not found', { status: 404 });
   return new Response(data, { headers: { 'content-type': contentTypeOf(path) } });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
