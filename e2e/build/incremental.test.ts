@@ -92,9 +92,11 @@ test(`after each of ${COUNT} random edits, an incremental build has the bytes of
       refused += 1;
       continue;
     }
-    const outs = [warm, cold].map((checkout) => join(checkout.folder, 'out')) as [string, string];
-    const difference = full ? await explainDifference(...outs) : '';
-    expect(difference, explain(difference)).toBe('');
+    if (full) {
+      const [out, other] = [join(warm.folder, 'out'), join(cold.folder, 'out')];
+      const difference = await explainDifference(out, other);
+      expect(difference, explain(difference)).toBe('');
+    }
     if (!isFirst) expect(rendered, explain('')).toBeLessThanOrEqual(MOST[kind] ?? rendered);
     isFirst = false;
     last = state;
