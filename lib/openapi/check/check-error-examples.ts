@@ -1,4 +1,5 @@
 import type { Place, Problem } from '../../core/problem';
+import { quotePattern } from '../../core/quote-pattern';
 import { suggest } from '../../core/suggest';
 import type { ApiModel } from '../model/api-model';
 import { isJson, schemaIn } from '../model/content';
@@ -103,7 +104,7 @@ function fitsStatus(response: string, status: number): boolean {
 function isPathOf({ path }: Operation, instance: string): boolean {
   const pattern = path
     .split(/\{[^{}]*\}/)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .map(quotePattern)
     .join('[^/]+');
   return new RegExp(`${pattern}$`).test(instance.replace(/[?#].*$/, ''));
 }
