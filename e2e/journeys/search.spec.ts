@@ -46,6 +46,18 @@ test('what is typed before the search is there is not lost', async ({ page }) =>
   await expect(options(page).first()).toContainText('hold');
 });
 
+test('the search opens again before the browser has reported that it closed', async ({ page }) => {
+  await open(page, '/guides', 'hold');
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  });
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('quote');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('nothing of the search is loaded before a reader points at it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -52,7 +52,7 @@ export class SiteSearch extends Island {
 
   #open(query: string): void {
     // An open dialog handles its own keys.
-    if (this.#waiting !== undefined || document.querySelector('.find')) return;
+    if (this.#waiting !== undefined || document.querySelector('.find[open]')) return;
     this.#waiting = query;
     startProgress();
     const style = loadStyle('search-later');
