@@ -8,6 +8,7 @@ import { orAbort } from '../lib/core/or-abort';
 import { startServer } from '../lib/hosting/server/start-server';
 import { runProgram } from '../lib/program/run-program';
 import { findBrowser } from './find-browser';
+import { PAGE_KINDS } from './page-kinds';
 import { readPages } from './read-pages';
 import { compareBundles } from './shots/compare-bundles';
 import { summarize } from './shots/format-report';
@@ -27,6 +28,7 @@ const SYNTAX = {
       value: 'REF',
       does: `compare with a Git ref (built first) or with a folder that contains a built site; the report goes to ${REPORT}`,
     },
+    kinds: { does: 'only one page of each kind' },
     readme: { does: `take the README's two pictures instead, and save them in ${PICTURES}` },
   },
   variables: ['OUT_DIR', 'CHROMIUM'],
@@ -45,7 +47,11 @@ await runProgram({
       handleSIGTERM: false,
     });
     try {
-      const task = { browser, after: bundle, paths: operands, signal };
+      const kinds = Object.values(PAGE_KINDS);
+      const paths = values.kinds
+        ? readPages(bundle).filter((path) => kinds.includes(path))
+        : operands;
+      const task = { browser, after: bundle, paths, signal };
       if (values.readme) await shootReadme(task);
       else if (values.compare === undefined) await shootAll(task);
       else await compareWith(values.compare, task);
