@@ -17,8 +17,11 @@ export async function liveDocuments(directory: string): Promise<Map<string, stri
       documents.set(`live ${kind}`, await serialize(page));
     }
     for (const [part, open] of Object.entries(OPENED_PARTS)) {
-      await open(page);
-      documents.set(`live ${part}`, await serialize(page));
+      // An open part that a wider window closes may still be going back in the page's history.
+      const own = await browser.newPage({ baseURL: server.url });
+      await open(own);
+      documents.set(`live ${part}`, await serialize(own));
+      await own.close();
     }
     return documents;
   } finally {
