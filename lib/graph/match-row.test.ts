@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../core/settings';
 import { isOurSite } from '../core/testing/our-site';
-import { checkSite } from '../site/site';
+import { checkOurSite } from '../site/testing/check-our-site';
 import { matchesRow } from './match-row';
 
 type RecordFacts = {
@@ -13,7 +12,7 @@ type RecordFacts = {
 
 // Reads the records in this site's own content, with the facts and text of their rows.
 async function readRecords(): Promise<RecordFacts[]> {
-  const { site } = await checkSite(readSettings({}, process.cwd()));
+  const { site } = await checkOurSite();
   return site.pages.flatMap(({ title, matter }) =>
     matter.deciders
       ? [

@@ -5,13 +5,12 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '../core/settings';
-import { checkSite } from '../site/site';
+import { checkOurSite } from '../site/testing/check-our-site';
 import { descriptionFiles, listDescriptions } from './description-files';
 
 // Tests the descriptions that the real content becomes.
 const PROJECT = join(import.meta.dirname, '../..');
-const { site } = await checkSite(readSettings({}, join(import.meta.dirname, '../..')));
+const { site } = await checkOurSite();
 const STYLE = {
   siteUrl: 'https://docs.example.test',
   basePath: '',

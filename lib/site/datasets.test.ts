@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { expect, test } from 'vitest';
-import { readSettings } from '../core/settings';
 import { datasetFiles } from '../features/datasets/dataset-files';
 import { listDatasets } from '../features/datasets/dataset-views';
 import { recordId } from '../features/decisions/decision-record';
 import { API_FOLDER } from '../openapi/urls';
 import { checkSite } from './site';
+import { checkOurSite, OUR_SETTINGS } from './testing/check-our-site';
 
 // Tests the datasets of the real content against what its pages show.
-const settings = readSettings({}, join(import.meta.dirname, '../..'));
-const { site } = await checkSite(settings);
+const { site } = await checkOurSite();
 const SITE = 'https://docs.example.test';
 const STYLE = { siteUrl: SITE, basePath: '/docs', trailingSlash: 'never' } as const;
 const files = datasetFiles(site, STYLE);
@@ -81,6 +79,6 @@ test('every record leads to a page, and to a section if its URL names one', () =
 });
 
 test('the same content gives the same bytes', async () => {
-  const again = datasetFiles((await checkSite(settings)).site, STYLE);
+  const again = datasetFiles((await checkSite(OUR_SETTINGS)).site, STYLE);
   expect([...again]).toEqual([...files]);
 });

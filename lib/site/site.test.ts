@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../core/settings';
-import { checkSite } from './site';
+import { checkOurSite } from './testing/check-our-site';
 
 // Tests the real content of this repository.
-const settings = readSettings({}, join(import.meta.dirname, '../..'));
-const { site, problems } = await checkSite(settings);
+const { site, problems } = await checkOurSite();
 
 test('the content and the API description are sound', () => {
   expect(problems).toEqual([]);

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../../core/settings';
 import { type Files, withProject } from '../../core/testing/check-files';
 import { keepProject } from '../../core/testing/keep-project';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '../../core/testing/names-site';
 import { isOurSite } from '../../core/testing/our-site';
 import { checkSite } from '../../site/site';
+import { checkOurSite } from '../../site/testing/check-our-site';
 
 const project = keepProject();
 afterAll(() => project.remove());
@@ -176,7 +176,7 @@ test.for<[string, string, string[]]>([
 });
 
 test.runIf(isOurSite)('the numbers of this site are those of its plan', async () => {
-  const { site } = await checkSite(readSettings({}, process.cwd()));
+  const { site } = await checkOurSite();
   const { versions = [], domains = [] } = site.catalogue ?? {};
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = (id: string) => {

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { readSettings } from '../../core/settings';
 import { recordsOf } from '../../site/records/records';
-import { checkSite } from '../../site/site';
+import { checkOurSite } from '../../site/testing/check-our-site';
 import { buildIndex } from '../build-index';
 import { type Answer, createSearch } from '../search';
 
@@ -22,8 +20,7 @@ export function searchOurSite(): Promise<OurSearch> {
 }
 
 async function buildSearch(): Promise<OurSearch> {
-  const settings = readSettings({}, join(import.meta.dirname, '../../..'));
-  const { site } = await checkSite(settings);
+  const { site } = await checkOurSite();
   const files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);
   return {
     answer(query, loaded = []) {
