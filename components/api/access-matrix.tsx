@@ -1,8 +1,13 @@
 import { Breakable } from '@/components/doc/breakable';
 import { TableScroll } from '@/components/doc/listing';
-import { type AccessRow, type ApiSummary, buildAccessMatrix } from '@/lib/openapi/view';
+import {
+  type AccessRow,
+  type ApiSummary,
+  buildAccessMatrix,
+  type RoleAccess,
+} from '@/lib/openapi/view';
+import { HtmlText } from './html-text';
 import { MethodBadge } from './method-badge';
-import { RoleList } from './role-list';
 
 type Props = {
   readonly api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'>;
@@ -82,5 +87,42 @@ function MatrixRow({ row, hasId }: { row: AccessRow; hasId: boolean }) {
         ))
       )}
     </tr>
+  );
+}
+
+type RoleListProps = { readonly roles: readonly RoleAccess[]; readonly count: number };
+
+/** Lists every role with its number of callable operations and its limits. `count` is the number of all operations. */
+function RoleList({ roles, count }: RoleListProps) {
+  const hasLimits = roles.some(({ limitsHtml }) => limitsHtml !== '');
+  return (
+    <TableScroll label="Roles">
+      <table className="role-table">
+        <caption className="visually-hidden">Roles</caption>
+        <thead>
+          <tr>
+            <th scope="col">Role</th>
+            <th scope="col">Operations</th>
+            {hasLimits && <th scope="col">Limits beyond its scopes</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map((role) => (
+            <tr key={role.id} id={role.id}>
+              <th scope="row">
+                {role.label}
+                {role.label !== role.name && <code>{role.name}</code>}
+              </th>
+              <td className="short">{`${role.count} of ${count}`}</td>
+              {hasLimits && (
+                <td>
+                  <HtmlText html={role.limitsHtml} className="role-limits" />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
   );
 }

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react';
-import type { ApiSummary } from '@/lib/openapi/view';
+import { Fragment, type ReactNode } from 'react';
+import { statusTitle } from '@/lib/openapi/model';
+import {
+  type ApiSummary,
+  errorId,
+  groupErrors,
+  requestMark,
+  type SchemeView,
+  statusErrorsId,
+  type TagView,
+} from '@/lib/openapi/view';
 import { AccessMatrix } from './access-matrix';
-import { ApiCards } from './api-cards';
 import { type ApiDownload, ApiFacts } from './api-facts';
 import { ApiHead } from './api-head';
-import { ApiScheme } from './api-scheme';
-import { ErrorCodes } from './error-codes';
 import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
+import { MaybeLink } from './maybe-link';
+import { MethodBadge } from './method-badge';
 import { OperationSection } from './operation-section';
 import { OperationTable } from './operation-table';
 import { ParameterList } from './parameter-list';
@@ -84,4 +92,147 @@ function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section
     },
   ];
   return sections.filter((section) => section !== false);
+}
+
+/** Shows all API resources, grouped by tag group if the description defines any. */
+function ApiCards({ api }: { api: ApiSummary }) {
+  if (api.tagGroups.length === 0) return <Cards api={api} tags={api.tags} level={3} />;
+  return api.tagGroups.map(({ name, tags }) => (
+    <section key={name} aria-label={name || 'Other resources'}>
+      <h3>{name || 'Other'}</h3>
+      <Cards
+        api={api}
+        tags={tags.flatMap((own) => api.tags.filter((tag) => tag.name === own))}
+        level={4}
+      />
+    </section>
+  ));
+}
+
+function Cards({ api, tags, level }: { api: ApiSummary; tags: readonly TagView[]; level: 3 | 4 }) {
+  return (
+    <div className="api-cards">
+      {tags.map((tag) => (
+        <ApiCard key={tag.name} api={api} tag={tag} level={level} />
+      ))}
+    </div>
+  );
+}
+
+/** Shows one authentication method, with its OAuth flows. */
+function ApiScheme({ scheme }: { scheme: SchemeView }) {
+  const { id, name, text, descriptionHtml, deprecated, metadataUrl, flows } = scheme;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
+      <p className="operation-note">{text}</p>
+      <HtmlText html={descriptionHtml} className="operation-text" />
+      {metadataUrl !== '' && (
+        <dl className="operation-facts">
+          <dt>oauth2MetadataUrl</dt>
+          <dd>{metadataUrl}</dd>
+        </dl>
+      )}
+      {flows.map((flow) => (
+        <dl key={flow.name} className="operation-facts">
+          <dt>Flow</dt>
+          <dd>{flow.name}</dd>
+          {flow.urls.map(({ label, url }) => [
+            <dt key={`${label} name`}>{label}</dt>,
+            <dd key={label}>{url}</dd>,
+          ])}
+          {flow.scopes.map((scope) => [
+            <dt key={`${scope.name} name`}>
+              <code>{scope.name}</code>
+            </dt>,
+            <dd key={scope.name}>{scope.text}</dd>,
+          ])}
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+type ErrorCodesProps = { readonly api: Pick<ApiSummary, 'errors' | 'errorsHref'> };
+
+/** Lists the API's error codes by status, each as a link to its entry in the error catalogue. */
+function ErrorCodes({ api: { errors, errorsHref } }: ErrorCodesProps) {
+  const count = errors.length === 1 ? '1 error code' : `${errors.length} error codes`;
+  return (
+    <>
+      <p>
+        The API has {count}. For causes, what to do, and which operations return them, see{' '}
+        <a className="schema-link" href={errorsHref}>
+          Error codes
+        </a>
+        .
+      </p>
+      <dl className="operation-facts">
+        {groupErrors(errors).map(({ status, errors: own }) => (
+          <Fragment key={status}>
+            <dt id={statusErrorsId(status)}>
+              {status} {statusTitle(status)}
+            </dt>
+            <dd>
+              {own.map(({ code }, index) => (
+                <Fragment key={code}>
+                  {index > 0 && ', '}
+                  <a
+                    id={errorId(code)}
+                    className="schema-link"
+                    href={`${errorsHref}#${errorId(code)}`}
+                  >
+                    <code>{code}</code>
+                  </a>
+                </Fragment>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type ApiCardProps = {
+  readonly api: ApiSummary;
+  readonly tag: TagView;
+  readonly level: 3 | 4;
+};
+
+/** Shows one API resource: its description and its operations. */
+function ApiCard({ api, tag, level }: ApiCardProps) {
+  const members = new Set(tag.members);
+  const own = api.operations.filter(({ slug }) => members.has(slug));
+  const Heading = `h${level}` as const;
+  return (
+    <section className="api-card" aria-labelledby={`tag-${tag.slug}`}>
+      <Heading id={`tag-${tag.slug}`}>{tag.name}</Heading>
+      <p className="api-count">
+        {tag.kind !== '' && `${tag.kind}, `}
+        {own.length === 1 ? '1 operation' : `${own.length} operations`}
+      </p>
+      {tag.summary !== '' && <p className="api-card-text">{tag.summary}</p>}
+      <HtmlText html={tag.descriptionHtml} className="api-card-text" />
+      {tag.externalDocs && (
+        <p className="api-card-text">
+          <MaybeLink href={tag.externalDocs.url} text={tag.externalDocs.text} />
+        </p>
+      )}
+      <ul className="api-card-list">
+        {own.map((operation) => (
+          <li key={operation.slug}>
+            <a
+              className="api-card-link"
+              href={operation.href}
+              data-since={operation.since || undefined}
+            >
+              <MethodBadge method={requestMark(operation)} /> {operation.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import { git } from '../../lib/core/git/git';
-import { listChanged } from '../../lib/core/git/list-changed';
 import { listUntracked } from '../../lib/core/git/list-untracked';
+import { listChanged } from '../../lib/core/git/read-changed';
 
 /** Test files that the short run needs only if something in these folders changed. */
 export const CONDITIONAL = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../core/testing/check-files';
 import { buildReport } from './build-report';
-import { formatReport } from './format-report';
+import { formatReport } from './run-command';
 
 const page = (facts: string, text = '') => `---\ntitle: T\n${facts}---\n\n${text}\n`;
 

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { pathOf } from '../content/path';
 import type { Settings } from '../core/settings';
 import { chooseRedirects } from './choose-redirects';
@@ -10,8 +11,6 @@ import { type Plan, planChanges } from './plan';
 import { readSiteUrl } from './read-site-url';
 import { readTree, type Tree } from './read-tree';
 import { Refusal } from './refusal';
-import { removeEntries } from './remove-entries';
-import { removePhrases } from './remove-phrases';
 import { resolveFiles } from './resolve-files';
 import type { Moves } from './rewrite-href';
 
@@ -130,4 +129,66 @@ function explain(page: string, leads: readonly Reference[]): string {
     ...lines,
     'Name a page that replaces it with --to, or remove these.',
   ].join('\n');
+}
+
+/**
+ * Returns the edits to `_data/phrases.yaml` that remove a page's phrases. Throws a Refusal if they share a line with
+ * another page's.
+ */
+function removePhrases(file: string, text: string, path: string): TextEdit[] {
+  const map = parseDocument(text, { uniqueKeys: false }).get('phrases');
+  if (!isMap(map)) return [];
+  const pair = map.items.find(({ key }) => isScalar(key) && key.value === `/${path}`);
+  if (!isScalar(pair?.key) || !isNode(pair.value)) return [];
+  if (map.items.length === 1) {
+    const [start = 0, end = 0] = map.range ?? [];
+    return [{ start, end, text: map.flow ? '{}' : '{}\n' }];
+  }
+  const [start, end] = [pair.key.range?.[0] ?? 0, pair.value.range?.[1] ?? 0];
+  const above = text.slice(0, start);
+  if (!/(^|\n)[ \t]*$/.test(above)) {
+    const line = above.split('\n').length;
+    throw new Refusal(`${file}:${line}: remove the entry for /${path} by hand, and try again`);
+  }
+  // The value of a block ends on the next line, and other values on their own.
+  const to = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
+  return [{ start: above.lastIndexOf('\n') + 1, end: to, text: '' }];
+}
+
+/**
+ * Returns the edits to `sidebars.yaml` that remove a page's entries: `doc:` entries with its path and, if `isLast` is
+ * true, `folder:` entries too. `isLast` means that its folder has no other pages. Throws a Refusal for an entry that
+ * has `items` or shares a line with something else.
+ */
+function removeEntries(
+  file: string,
+  text: string,
+  { path, isLast }: { readonly path: string; readonly isLast: boolean },
+): TextEdit[] {
+  const lines = new LineCounter();
+  const edits: TextEdit[] = [];
+  visit(parseDocument(text, { lineCounter: lines, uniqueKeys: false }), {
+    Map(_, node, parents) {
+      const names = (key: string) => {
+        const value = node.get(key);
+        return (
+          typeof value === 'string' && value.replace(/^\//, '').replace(/(^|\/)index$/, '') === path
+        );
+      };
+      if (!names('doc') && !(isLast && names('folder'))) return;
+      const [start = 0] = node.range ?? [];
+      const last = node.items.at(-1)?.value;
+      const from = text.lastIndexOf('\n', start) + 1;
+      const end = text.indexOf('\n', (isNode(last) && last.range?.[1]) || start);
+      const to = end < 0 ? text.length : end + 1;
+      const isAlone = /^[ \t]*-[ \t]*$/.test(text.slice(from, start)) && isSeq(parents.at(-1));
+      const hasItems = node.items.some(({ key }) => isScalar(key) && key.value === 'items');
+      if (!isAlone || hasItems) {
+        const { line } = lines.linePos(start);
+        throw new Refusal(`${file}:${line}: remove the entry for /${path} by hand, and try again`);
+      }
+      edits.push({ start: from, end: to, text: '' });
+    },
+  });
+  return edits;
 }

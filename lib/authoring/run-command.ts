@@ -7,10 +7,9 @@ import type { Settings } from '../core/settings';
 import { type Accepted, acceptLedger } from '../site/published/accept-ledger';
 import { checkSite } from '../site/site';
 import { applyChanges } from './apply-changes';
-import { buildReport } from './build-report';
+import { buildReport, type Report } from './build-report';
 import { checkPlan } from './check-plan';
 import { compareFacts, formatFacts } from './compare-facts';
-import { formatReport } from './format-report';
 import { newPage } from './new-page';
 import { type NewFile, newRecord } from './new-record';
 import type { OneTimeCommand } from './parse-command';
@@ -153,5 +152,36 @@ function refuse(problems: readonly Problem[]): Refusal {
   const more = problems.length > 20 ? [`and ${problems.length - 20} more`] : [];
   return new Refusal(
     ['Nothing was changed. The change would cause these problems:', ...shown, ...more].join('\n\n'),
+  );
+}
+
+/** Formats the report for a terminal, with aligned columns and a heading for each section. */
+export function formatReport({ pages, orphans, optOuts }: Report): string {
+  const overdue = pages.filter(({ isOverdue }) => isOverdue).length;
+  const rows = pages.map(({ path, owner, reviewed, due, isOverdue }) => [
+    owner ?? '-',
+    reviewed ?? '-',
+    due === undefined ? '-' : `${due}${isOverdue ? ' overdue' : ''}`,
+    path,
+  ]);
+  const samples = optOuts.map(({ file, line, reason }) => [`${file}:${line}`, reason]);
+  return [
+    `${countOf(pages.length, 'page')}, ${overdue} overdue`,
+    ...align([['OWNER', 'REVIEWED', 'DUE', 'PAGE'], ...rows]),
+    '',
+    `${orphans.length} in no sidebar and without a link to them`,
+    ...orphans.map((path) => `  ${path}`),
+    '',
+    `${countOf(optOuts.length, 'sample')} not run`,
+    ...align(samples),
+  ].join('\n');
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
 }

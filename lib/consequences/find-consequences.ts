@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { findTop } from '../core/git/find-top';
+import { listUntracked } from '../core/git/list-untracked';
+import { readChanged } from '../core/git/read-changed';
+import { listFiles } from '../core/list-files';
+import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
-import { findChangedFacts } from '../facts/find-changed-facts';
+import { type ChangedFact, findChangedFacts } from '../facts/find-changed-facts';
 import { type FactMention, findFactMentions } from '../facts/find-fact-mentions';
 import { indexFacts } from '../facts/index-facts';
 import { listNamedFacts } from '../facts/list-named-facts';
+import { sourceOfPage } from '../facts/source-of-page';
 import type { SourceText } from '../facts/source-text';
 import { factId } from '../features/named-fact';
 import { findHeadingLine } from '../graph/find-heading-line';
 import type { Page } from '../graph/page';
+import { meetsPath } from '../openapi/model';
+import { readCurl } from '../samples/api/read-curl';
+import { readHttp } from '../samples/api/read-http';
+import { findSamples } from '../samples/find-samples';
 import type { Site } from '../site/site-graph';
 import type { Consequence } from './consequence';
 import { factsOfBase } from './facts-of-base';
-import { findRequestMentions } from './find-request-mentions';
 import { isAnswered } from './is-answered';
-import { listSources } from './list-sources';
-import { readTouched } from './read-touched';
 
 /**
  * Finds the texts that name a fact which has changed since a Git ref such as `main`, and weren't changed themselves. A
@@ -104,4 +110,101 @@ function hrefOfLine(page: Page, line: number): string {
   };
   const heading = page.headings.findLast(isAbove);
   return heading ? `/${page.path}#${heading.id}` : `/${page.path}`;
+}
+
+/** What a change touched. Files are named as problems name them. */
+type Touched = {
+  /** Returns whether the file changed, or is new. */
+  hasFile(file: string): boolean;
+  /** Returns whether a line of the file is new or was changed. */
+  hasLine(file: string, line: string): boolean;
+};
+
+/** Returns what has been touched since a Git ref, in the content and in `folder`, the API description's. */
+async function readTouched(
+  settings: Settings,
+  folder: string | undefined,
+  ref: string,
+): Promise<Touched> {
+  const { contentDir, contentLabel, project } = settings;
+  const before = new Map<string, ReadonlySet<string>>();
+  const read = async (folder: string, label: string) => {
+    for (const name of await listUntracked(folder)) before.set(join(label, name), new Set());
+    for (const { path, before: text } of await readChanged(folder, ref)) {
+      before.set(join(label, path), new Set(text.split('\n')));
+    }
+  };
+  await read(contentDir, contentLabel);
+  if (folder !== undefined) await read(folder, relative(project, folder));
+  return {
+    hasFile: (file) => before.has(file),
+    hasLine: (file, line) => before.get(file)?.has(line) === false,
+  };
+}
+
+/** Returns all texts that can name facts: pages, data files, and the files of the API description in `folder`. */
+async function listSources(site: Site, settings: Settings, folder = ''): Promise<SourceText[]> {
+  const { contentDir, contentLabel, project } = settings;
+  const data = listFiles(contentDir).filter((name) => name.startsWith('_data/'));
+  const texts = data.map((name) => ({
+    file: `${contentLabel}/${name}`,
+    source: join(contentDir, name),
+  }));
+  // Earlier revisions of the description say what was true then.
+  const described = (site.api?.files ?? [])
+    .map((name) => join(project, name))
+    .filter((file) => !relative(folder, file).startsWith('revisions'))
+    .map((source) => ({ file: relative(project, source), source }));
+  const others = [...texts, ...described].filter(({ file }) => /\.ya?ml$/.test(file));
+  return [
+    ...site.pages.map(sourceOfPage),
+    ...(await Promise.all(
+      others.map(async ({ file, source }) => {
+        const text = await readCurrent(source).then(String, () => '');
+        return { file, path: undefined, about: '', text };
+      }),
+    )),
+  ];
+}
+
+/** Finds the requests in a page's samples that call a changed operation. */
+function findRequestMentions(
+  { file, path, text }: SourceText,
+  changes: readonly ChangedFact[],
+  { api }: Pick<Site, 'api'>,
+): FactMention[] {
+  const operations = changes.flatMap(({ fact }) => {
+    const [method = '', pattern] = fact.kind === 'operation' ? requestOf(fact.properties) : [];
+    return pattern === undefined ? [] : [{ fact, method, pattern }];
+  });
+  // Reading samples takes time, so skip pages that can't call any of them.
+  const calls = operations.some(({ pattern }) => text.includes(firstStep(pattern)));
+  if (path === undefined || !calls || !/^\s*(`{3,}|~{3,})/m.test(text)) return [];
+  const servers = (api?.servers ?? []).map(({ url }) => url.replace(/\/+$/, ''));
+  return findSamples({ file, body: text, bodyLine: 1 }).samples.flatMap((sample) => {
+    const requests =
+      sample.language === 'bash'
+        ? readCurl(sample.text, servers)
+        : sample.language === 'http'
+          ? [readHttp(sample.text, servers)]
+          : [];
+    return requests.flatMap((request) => {
+      if (request.kind !== 'request') return [];
+      const target = request.target.text.replace(/\?.*$/s, '');
+      const { line, column } = sample.placeAt(request.target.offsetAt(0));
+      const sentence = (text.split('\n')[line - 1] ?? '').trim();
+      return operations
+        .filter(({ method, pattern }) => method === request.method && meetsPath(target, pattern))
+        .map(({ fact }) => ({ fact, file, line, column, sentence }));
+    });
+  });
+}
+
+function requestOf({ request = '' }: Readonly<Record<string, string>>): string[] {
+  return request.split(' ');
+}
+
+// `/bookings` for `/bookings/{booking_id}/cancel`.
+function firstStep(pattern: string): string {
+  return pattern.split('{')[0]?.replace(/\/$/, '') ?? '';
 }

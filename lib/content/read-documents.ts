@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { ContentError, isError, type Problem, problemOfBug } from '../core/problem';
+import { listFor } from '../core/list-for';
+import { asCauses, ContentError, isError, type Problem, problemOfBug } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
@@ -8,7 +9,6 @@ import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } fro
 import type { DataFile, DataOf } from './data-file';
 import { type Doc, parseDoc } from './doc';
 import { isBeingEdited } from './is-being-edited';
-import { markCauses } from './mark-causes';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
 import { type Asset, type Folder, readContent, type SourceFile } from './read';
@@ -160,4 +160,28 @@ function readConfig(files: readonly SourceFile[], label: string, problems: Probl
     redirects: Array.isArray(redirects) ? undefined : redirects.lines,
     answers: Array.isArray(answers) ? undefined : answers,
   };
+}
+
+/** The checks to skip while a file can't be read, keyed by its path in the content folder. */
+const SKIPS: Readonly<Record<string, string>> = {
+  'site.yaml': 'navigation, tags, owners, and the words of the site',
+  'sidebars.yaml': 'sidebars, navigation, and orphaned pages',
+  'redirects.yaml': 'redirects, and links to moved pages',
+  'ledger.json': 'published addresses',
+  'datasets.json': 'published datasets',
+  'files/schema.sql': 'links, names, components, and data that need the schema',
+};
+const DATA_SKIPS = 'names, words, components, and links that need the data';
+
+/**
+ * Marks problems as causes if other checks need their file. `problems` come from reading the content folder `label`.
+ */
+function markCauses(problems: readonly Problem[], label: string): Problem[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) listFor(byFile, problem.file).push(problem);
+  return [...byFile].flatMap(([file, own]) => {
+    const path = file.slice(label.length + 1);
+    const skips = SKIPS[path] ?? (/^_data(\/|$)/.test(path) ? DATA_SKIPS : undefined);
+    return skips === undefined ? own : asCauses(own, skips);
+  });
 }

@@ -1,26 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isPageFile } from '../authoring/is-page-file';
 import { CommandError } from '../core/command-error';
 import { countOf } from '../core/count-of';
+import { formatProblems } from '../core/format-problems';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
+import { listFiles } from '../core/list-files';
 import { orAbort } from '../core/or-abort';
+import { isFailure, type Problem } from '../core/problem';
 import type { Preview } from '../core/read-preview';
 import type { Settings } from '../core/settings';
 import { SettingsError } from '../core/settings-error';
+import { writeWhole } from '../core/write-whole';
+import { MANIFEST, verifyBundle } from '../hosting/manifest';
 import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
+import { buildSite } from '../site/site';
 import type { Site } from '../site/site-graph';
 import { flushCaches } from '../work/cache';
+import { hashOf } from '../work/hash-files.mjs';
 import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';
+import { highlightProblems } from './highlight-problems';
 import { openSources } from './open-sources';
 import { printSite } from './print-site';
-import { isPublished, notePublished } from './published-state';
-import { readWholeSite } from './read-whole-site';
 
 type BuildOptions = {
   /** True to print all of Next's output. */
@@ -126,4 +133,70 @@ function sourceFolder({ isApiOnly, contentDir, openapi }: Settings): string {
 function expectBase(preview: Preview | undefined): void {
   if (!preview || preview.base === '' || existsSync(preview.base)) return;
   throw new SettingsError(`PREVIEW_BASE=${preview.base}: this folder doesn't exist`);
+}
+
+/** A site, and how many values of its API description can't be shown. */
+type WholeSite = { readonly site: Site; readonly lost: number };
+
+/** Reads and checks a site. Prints its warnings and losses, and throws a ContentError if it has errors. */
+async function readWholeSite(
+  settings: Settings,
+  step: (text: string) => void,
+  signal: AbortSignal,
+): Promise<WholeSite> {
+  step(`Checking ${countOf(countPages(settings), 'document')}`);
+  let lost = 0;
+  const warn = (warnings: readonly Problem[]) => {
+    lost = warnings.filter(isFailure).length;
+    console.warn(highlightProblems(formatProblems(warnings), warnings, process.stderr));
+  };
+  const site = await orAbort(buildSite(settings, warn), signal);
+  return { site, lost };
+}
+
+// Counts the pages before reading any, to indicate how long the check will take.
+function countPages({ contentDir }: Settings): number {
+  return existsSync(contentDir) ? listFiles(contentDir).filter(isPageFile).length : 0;
+}
+
+/** What a bundle was built from, and the hash of its manifest. */
+type State = { readonly sources: string; readonly manifest: string };
+
+/** Returns true if the bundle in place was built from these sources and still has all of its bytes. */
+function isPublished(settings: Settings, sources: string): boolean {
+  const state = readState(settings);
+  return (
+    state?.sources === sources &&
+    state.manifest === hashOfManifest(settings) &&
+    verifyBundle(settings.outDir).length === 0
+  );
+}
+
+/** Notes what the bundle in place was built from. */
+function notePublished(settings: Settings, sources: string): void {
+  const file = fileOf(settings);
+  mkdirSync(dirname(file), { recursive: true });
+  const state: State = { sources, manifest: hashOfManifest(settings) };
+  writeWhole(file, JSON.stringify(state));
+}
+
+function readState(settings: Settings): State | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(settings), 'utf8')) as State;
+  } catch {
+    // It's missing or truncated, so the site is built again.
+    return undefined;
+  }
+}
+
+function hashOfManifest({ outDir }: Settings): string {
+  try {
+    return hashOf(readFileSync(join(outDir, MANIFEST)));
+  } catch {
+    return '';
+  }
+}
+
+function fileOf({ cacheDir, outDir }: Settings): string {
+  return join(cacheDir, 'published', `${hashOf(outDir).slice(0, 12)}.json`);
 }

@@ -30,7 +30,7 @@ function keepQueryAndHash(target: EventTarget | null): void {
   link.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** Sets the version filter to a radio button's version. lib/output/head/restore-version-filter.ts styles the page. */
+/** Sets the version filter to a radio button's version. lib/output/head/head-scripts.ts styles the page. */
 function chooseVersion(radio: EventTarget | null): void {
   if (!(radio instanceof HTMLInputElement)) return;
   const { dataset } = document.documentElement;

@@ -3,15 +3,41 @@ import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { Island } from '../kit/island';
 import { readStored } from '../kit/storage';
 import { READING_KEY } from '../reading/reading-key';
-import { goToPlace } from './go-to-place';
-import { findInternalTarget } from './internal-target';
+import { decodeHash, findInternalTarget } from './internal-target';
 import { keepPage } from './known-pages';
 import { loadPage } from './load-page';
 import { announcePage } from './page-shown';
 import { prefetchLinks } from './prefetch-links';
 import { endProgress, startProgress } from './progress';
 import { reportFailure } from './report-failure';
-import { swapPage } from './swap-page';
+
+const METADATA =
+  'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+
+const PARTS = '[data-page-part]';
+
+/**
+ * Shows another page of the same build: replaces the elements with `data-page-part` and the metadata in the head.
+ * Everything else in the document stays.
+ */
+function swapPage(next: Document): void {
+  swapMetadata(next);
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    const { pagePart } = part.dataset;
+    const other = next.querySelector(`[data-page-part="${pagePart}"]`);
+    if (other) part.replaceWith(document.adoptNode(other));
+  }
+}
+
+// Keeps the elements that both pages share. Otherwise, the browser would apply the viewport again.
+function swapMetadata(next: Document): void {
+  const ours = [...document.head.querySelectorAll(METADATA)];
+  const theirs = [...next.head.querySelectorAll(METADATA)];
+  const has = (list: readonly Element[], element: Element) =>
+    list.some(({ outerHTML }) => outerHTML === element.outerHTML);
+  for (const element of ours) if (!has(theirs, element)) element.remove();
+  for (const element of theirs) if (!has(ours, element)) document.head.append(element);
+}
 
 type Step = 'push' | 'replace' | 'back';
 const SETTLED = 100;
@@ -148,4 +174,34 @@ function keepPlaces(isShown: () => boolean, signal: AbortSignal): void {
 /** Calls back when the browser restores the page from the back/forward cache, until `signal` aborts. */
 function watchReturn(onReturn: () => void, signal: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
+}
+
+/**
+ * Scrolls to `top` if it's given, otherwise to the element in the URL hash, otherwise to the top of the page. Moves
+ * focus to the element in the hash, or to the body.
+ */
+function goToPlace(top: number | undefined): void {
+  const id = decodeHash(location.hash);
+  const place = id ? document.getElementById(id) : null;
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  else if (place) {
+    for (
+      let fold = place.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details') ?? null
+    ) {
+      fold.open = true;
+    }
+    place.scrollIntoView({ behavior: 'instant' });
+  } else scrollTo({ top: 0, behavior: 'instant' });
+  moveFocus(place ?? document.body);
+}
+
+/** Makes the next Tab key continue from `place`. If that's the body, Tab goes to the skip link. */
+function moveFocus(place: HTMLElement): void {
+  if (place.hasAttribute('tabindex')) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  // Without `tabindex` the element loses focus: the browser remembers the Tab position but draws no outline.
+  place.removeAttribute('tabindex');
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error';
 import { findCommit } from './find-commit';
 import { git } from './git';
-import { listChanged } from './list-changed';
 
 /** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
 export type ChangedFile = {
@@ -32,4 +31,10 @@ export async function readChanged(folder: string, ref: string): Promise<ChangedF
 
 function explain(error: { readonly stderr?: string }): never {
   throw new CommandError(`git diff failed: ${error.stderr?.trim() || String(error)}`);
+}
+
+/** Returns the files in a folder that differ from a commit, relative to it, sorted. Skips what Git doesn't track. */
+export async function listChanged(folder: string, commit: string): Promise<string[]> {
+  const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
+  return (await git(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean).sort();
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSiteConfig } from '../../content/config';
 import { withFiles } from '../../core/testing/with-files';
-import { buildTheme } from './build-theme';
-import { contrastOf } from './contrast';
-import { isVariable } from './is-variable';
-import { GROUNDS, writeColors } from './theme-colors';
+import { buildTheme, isVariable } from './build-theme';
+import { contrastOf, GROUNDS, writeColors } from './theme-colors';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const fontsource = (path: string) => readFileSync(join(PROJECT, 'node_modules/@fontsource', path));

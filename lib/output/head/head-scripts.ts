@@ -1,8 +1,6 @@
 import { keepEarlyInput } from './keep-early-input';
 import { loadModule } from './load-module';
 import { PATH_FORM_SCRIPT } from './path-form-script';
-import { restoreTabs } from './restore-tabs';
-import { restoreVersionFilter } from './restore-version-filter';
 import { scriptText } from './script-text';
 import { STORAGE_KEYS } from './storage-keys';
 
@@ -113,4 +111,66 @@ function showReviewNotes(name: string): void {
       }
     },
   );
+}
+
+/**
+ * Shows the reader's chosen tabs before first paint. The rules go into a constructed style sheet because the panels
+ * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tabs/tab-set.ts
+ * takes over. Blocked or corrupt storage changes nothing.
+ */
+function restoreTabs(key: string): void {
+  try {
+    const choices: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const sheet = new CSSStyleSheet();
+    for (const [group, label] of Object.entries(choices as object).slice(0, 20)) {
+      if (typeof label !== 'string') continue;
+      const tab = `[data-tab=${JSON.stringify(label)}]`;
+      const set = `.tabs:not([data-live])[data-group=${JSON.stringify(group)}]:has(>.tab-panel${tab})`;
+      sheet.insertRule(`${set}>.tab-panel:not(${tab}){display:none!important}`);
+      sheet.insertRule(`${set}>.tab-panel${tab}{display:block!important}`);
+      sheet.insertRule(
+        `${set}>.tab-list>:not(${tab}){--tab-mark:transparent!important;--tab-weight:400!important}`,
+      );
+      sheet.insertRule(
+        `${set}>.tab-list>${tab}{--tab-mark:var(--now)!important;--tab-weight:650!important}`,
+      );
+    }
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // Storage is blocked or corrupt: each set shows its first tab.
+  }
+}
+
+/** `key` is the version filter's storage key. `versions` are the product versions, oldest first. */
+type VersionFilterDefaults = { readonly key: string; readonly versions: readonly string[] };
+
+/**
+ * Lets readers view the document as of a product version: content with a later version in `data-since` is marked as not
+ * in that version yet. Pages with such content show the choice in their version menu. The rules go into a constructed
+ * style sheet because only the content knows the versions. Sets the reader's choice on the document element before first
+ * paint. `components/islands/controls/version-menu.ts` updates it later. Blocked or corrupt storage changes nothing.
+ */
+function restoreVersionFilter({ key, versions }: VersionFilterDefaults): void {
+  const sheet = new CSSStyleSheet();
+  const marks = versions.map((id) => `[data-since=${JSON.stringify(id)}]`);
+  sheet.insertRule(`[data-started]:has(:is(${marks.slice(1)})) .version-choice{display:block}`);
+  // Nothing is later than the last version.
+  for (const [index, version] of versions.slice(0, -1).entries()) {
+    const root = `[data-version-filter=${JSON.stringify(version)}]`;
+    const later = marks.slice(index + 1);
+    const words = `not in ${version} yet`;
+    sheet.insertRule(`${root} :is(${later})::after{content:${JSON.stringify(` (${words})`)}}`);
+    // A page that's marked as a whole needs no marks inside.
+    sheet.insertRule(`${root} main:has(h1:is(${later})) [data-since]:not(h1)::after{content:none}`);
+    sheet.insertRule(`${root} h1:is(${later})::after{content:${JSON.stringify(words)}}`);
+  }
+  document.adoptedStyleSheets.push(sheet);
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored !== null && versions.includes(stored)) {
+      document.documentElement.dataset.versionFilter = stored;
+    }
+  } catch {
+    // Storage is blocked: leave the version filter off.
+  }
 }

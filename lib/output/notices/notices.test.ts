@@ -5,8 +5,7 @@ import { listFiles } from '../../core/list-files';
 import { problemsOf } from '../../core/testing/check-files';
 import { withFiles } from '../../core/testing/with-files';
 import { NOTICES_FILE } from '../../site/notices-path';
-import { listBuildTools } from './list-build-tools';
-import { writeNotices } from './write-notices';
+import { listBuildTools, writeNotices } from './write-notices';
 
 type Files = Record<string, string>;
 

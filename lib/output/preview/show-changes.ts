@@ -3,7 +3,7 @@ import type { Consequence } from '../../consequences/consequence';
 import { countOf } from '../../core/count-of';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
 import { box, type Inside } from './markup';
-import { showPage } from './show-changed-page';
+import { describeChanges, showComparison } from './show-comparison';
 import { showConsequences } from './show-consequences';
 import { showOperations, sumOf } from './show-operations';
 import { weightOf } from './weight-of';
@@ -170,4 +170,36 @@ function showList(lines: readonly (readonly Inside[])[]): Element {
 
 function pathOf(path: string): Element {
   return box('span', { className: ['preview-sum'] }, `/${path}`);
+}
+
+type Place = {
+  /** The page's URL. */
+  readonly href: string;
+  /** The URL of the pull request, if the preview shows one. */
+  readonly pull: string | undefined;
+  readonly isOpen: boolean;
+};
+
+/** Shows a page that differs, in a fold with its title and the number of its changes. */
+function showPage(page: ComparedPage, { href, pull, isOpen }: Place): Element {
+  const { id, path, oldPath, title } = page;
+  const isMoved = path !== oldPath;
+  return box(
+    'details',
+    { id, className: ['preview-page'], open: isOpen },
+    box(
+      'summary',
+      {},
+      box('h3', {}, title),
+      ' ',
+      box('span', { className: ['preview-sum'] }, describeChanges(page) || 'same text'),
+    ),
+    box(
+      'p',
+      { className: ['preview-address'] },
+      ...(isMoved ? ['Moved from ', box('del', {}, `/${oldPath}`), ' to '] : []),
+      box('a', { href }, `/${path}`),
+    ),
+    ...showComparison(page, { href, pull }),
+  );
 }

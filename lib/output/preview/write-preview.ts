@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { Consequence } from '../../consequences/consequence';
 import { formatHref } from '../../core/format-href';
 import type { Preview } from '../../core/read-preview';
@@ -12,12 +13,40 @@ import type { Graph } from './graph-file';
 import { listPreviewChanges } from './list-preview-changes';
 import { addMarks } from './marks';
 import { box, markup } from './markup';
-import { PREVIEW_SCRIPT, PREVIEW_STYLE, packPreviewFiles } from './pack-preview-files';
 import { readSources } from './read-sources';
 import { showChanges } from './show-changes';
 import { describeChanges } from './show-comparison';
 import { describeBuild, type PageNote, showRibbon } from './show-ribbon';
 import { pullAddress } from './source-lines/pull-address';
+
+const SOURCES = join(import.meta.dirname, '../../../components/preview');
+
+/** Builds the script and the style sheet that only preview pages load. Returns them by their paths in the bundle. */
+async function packPreviewFiles(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: {
+      'preview.js': join(SOURCES, 'preview-script.ts'),
+      'preview.css': join(SOURCES, 'preview.css'),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    outdir: '.',
+  });
+  return new Map(
+    outputFiles.map(({ path, text }) => [
+      path.endsWith('.css') ? PREVIEW_STYLE : PREVIEW_SCRIPT,
+      text,
+    ]),
+  );
+}
+
+/** The paths of the preview's style sheet and script in the bundle. */
+const PREVIEW_STYLE = '_preview/preview.css';
+const PREVIEW_SCRIPT = '_preview/preview.js';
 
 type Sources = {
   readonly preview: Preview;

@@ -7,9 +7,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../../core/testing/check-files';
 import { withFiles } from '../../core/testing/with-files';
 import { joinRunbooks } from './join-runbooks';
-import { readRunbook } from './read-runbook';
-import { simplifyRunbook } from './simplify-runbook';
-import { writeRunbooks } from './write-runbooks';
+import { readRunbook, simplifyRunbook, writeRunbooks } from './write-runbooks';
 
 const page = (text: string, head = '<h1>A</h1>') =>
   `<!doctype html><nav>Site</nav><main id="Main"><div class="main-top">Crumbs</div><article><header class="doc-header">${head}</header><nav class="toc">Contents</nav><div class="prose">${text}</div><section class="prose">Referenced by</section></article></main><footer>`;

@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import type { ElementContent } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, ElementContent, RootContent } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
 import { contentTypeOf } from '../../core/content-type';
 import type { Commit } from '../../core/git/read-commit';
 import type { SiteIndex } from '../../render-data/site-index';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
+import { elementsOf } from '../elements-of';
 import type { ListedPage } from '../list-pages';
+import { readMain } from '../markdown-alternate/read-main';
 import { joinRunbooks } from './join-runbooks';
-import { readRunbook } from './read-runbook';
 import { runbooksHtml } from './runbooks-html';
-import { simplifyRunbook } from './simplify-runbook';
 
 // The file's own style sheet, plus the site's colors, code, and diagrams.
 const SITE_STYLES = join(import.meta.dirname, '../../../components/styles');
@@ -95,4 +95,92 @@ async function embedImages(
     delete image.loading;
   }
   return copy;
+}
+
+const CONTROLS = new Set([
+  'button',
+  'script',
+  'style',
+  'template',
+  'review-note',
+  'runbook-run',
+  'sample-values',
+  'link',
+  'select',
+]);
+// Classes of elements to omit, such as explanations and tab lists, which need a script or a click.
+const FURNITURE = ['heading-anchor', 'explanation', 'tab-list', 'copy'];
+// A box that contains only a heading.
+const WRAPPER = 'heading';
+const DROPPED = /^(data|on[A-Z]|popover|style$|suppress|ariaLabelledBy$|ariaControls$)/;
+
+/**
+ * Removes everything from a runbook that needs a script or a network: drops buttons, shows all tabs one after another,
+ * and turns terms into plain text. Every heading moves down one level, below the file's heading.
+ */
+export function simplifyRunbook(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'comment') return [];
+    if (node.type !== 'element') return [node];
+    const classes = classesOf(node);
+    if (leadsHere(node)) return [];
+    if (classes.includes('explained')) return simplifyRunbook(node.children);
+    if (CONTROLS.has(node.tagName) || FURNITURE.some((name) => classes.includes(name))) return [];
+    const children = simplifyRunbook(node.children);
+    if (classes.includes(WRAPPER)) return children;
+    return [{ ...node, ...simpler(node, classes), children }];
+  });
+}
+
+// Returns true for the fact in the page's header that links to the combined file.
+function leadsHere({ tagName, children }: Element): boolean {
+  if (tagName !== 'div') return false;
+  const values = elementsOf(children).filter((child) => child.tagName === 'dd');
+  const links = values.flatMap((value) => elementsOf(value.children));
+  return links.some(({ properties }) => String(properties.href ?? '').endsWith(RUNBOOKS_FILE));
+}
+
+function simpler(
+  { tagName, properties }: Element,
+  classes: readonly unknown[],
+): Pick<Element, 'tagName' | 'properties'> {
+  const kept = Object.entries(properties).filter(([name]) => !DROPPED.test(name));
+  const isPanel = classes.includes('tab-panel');
+  const isLabel = classes.includes('tab-label');
+  const left = kept.filter(([name]) => {
+    if (isPanel && ['id', 'role', 'hidden'].includes(name)) return false;
+    return !(isLabel && name === 'ariaHidden');
+  });
+  const level = /^h([1-5])$/.exec(tagName)?.[1];
+  return {
+    tagName: level === undefined ? tagName : `h${Number(level) + 1}`,
+    properties: Object.fromEntries(left),
+  };
+}
+
+/**
+ * Returns the header and the text of a runbook's page as elements, from its HTML. Leaves out the links to other pages
+ * below and next to the text. Throws if the page doesn't have the expected structure.
+ */
+export function readRunbook(html: string): Element[] {
+  const { tree } = readMain(html);
+  const parts = ['doc-header', 'prose'].map((name) => findByClass(tree.children, name));
+  return parts.map((part) => {
+    if (!part) throw new Error('the page has no head or no text');
+    return part;
+  });
+}
+
+function findByClass(children: readonly RootContent[], name: string): Element | undefined {
+  let found: Element | undefined;
+  visit({ type: 'root', children: [...children] }, 'element', (node) => {
+    if (!classesOf(node).includes(name)) return undefined;
+    found = node as Element;
+    return EXIT;
+  });
+  return found;
+}
+
+function classesOf({ properties }: Pick<Element, 'properties'>): unknown[] {
+  return [properties.className].flat();
 }

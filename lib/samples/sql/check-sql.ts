@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Problem } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
+import { suggest } from '../../core/suggest';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
-import { expandPsql } from './expand-psql';
-import { findRole } from './find-role';
 import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
@@ -108,4 +107,65 @@ export function leavesNothing(samples: readonly Sample[]): boolean {
       return true;
     });
   });
+}
+
+/** The SQL that `psql` would send for a script, or the first command that only `psql` can run. */
+type Expanded = { readonly text: string } | { readonly command: string; readonly at: number };
+
+/**
+ * Expands `\set name value` and `:name`, `:'name'`, `:"name"` the way `psql` does. Offsets change only if the script
+ * sets variables. In `\set`, `cat file` in backticks becomes the content of the download `file`.
+ */
+function expandPsql(script: string, readFile: (name: string) => string | undefined): Expanded {
+  const variables = new Map<string, string>();
+  let unknown: { command: string; at: number } | undefined;
+  const left = script.replace(/^\\.*$/gm, (line, at: number) => {
+    const [, name = '', file, value] =
+      /^\\set (\w+) (?:`cat ([\w.-]+)`|'?([^'`]*?)'?)\s*$/.exec(line) ?? [];
+    const known = file === undefined ? value : readFile(file);
+    if (known === undefined) unknown ??= { command: line, at };
+    else variables.set(name, known);
+    return ' '.repeat(line.length);
+  });
+  if (unknown) return unknown;
+  if (variables.size === 0) return { text: left };
+  const text = left.replace(/(?<![:\w]):(?:'(\w+)'|"(\w+)"|(\w+))/g, (whole, ...names) => {
+    const [quoted, named, plain] = names as (string | undefined)[];
+    const value = variables.get(quoted ?? named ?? plain ?? '');
+    if (value === undefined) return whole;
+    if (quoted !== undefined) return `'${value.replaceAll("'", "''")}'`;
+    return named === undefined ? value : `"${value.replaceAll('"', '""')}"`;
+  });
+  return { text };
+}
+
+/** The role to switch to before a sample. Undefined if the sample names none, or already contains the switch. */
+type RoleOf = { readonly role: string | undefined } | { readonly fault: Fault };
+
+/**
+ * Finds the role that the title or the first line of a sample names, such as `As app_user` or `-- as app_user`. The
+ * role is undefined if the sample already switches to it. A name with an underscore that isn't a role is a fault.
+ */
+function findRole({ title, text }: Sample, roles: readonly string[]): RoleOf {
+  const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;
+  const named = [...words.matchAll(/\bas ([a-z]\w*)/gi)].map(([, name = '']) => name);
+  const strange = named.find((name) => name.includes('_') && !roles.includes(name));
+  if (strange !== undefined) {
+    const fault = { message: `There's no role \`${strange}\``, fix: suggest(strange, roles) };
+    return { fault };
+  }
+  const [role, ...others] = named.filter((name) => roles.includes(name));
+  if (role === undefined) return { role: undefined };
+  const missing = [role, ...others].find((name) => !takes(text, name));
+  if (missing === undefined) return { role: undefined };
+  // The sample starts as another role, so only the sample knows where to switch.
+  if (others.length > 0 || /\bsuperuser\b/i.test(words)) {
+    const message = `The sample names the role \`${missing}\`, but never switches to it`;
+    return { fault: { message, fix: `add \`set local role ${missing};\`` } };
+  }
+  return { role };
+}
+
+function takes(text: string, role: string): boolean {
+  return new RegExp(`\\b(role|authorization)\\s+(to\\s+)?["']?${role}\\b`, 'i').test(text);
 }

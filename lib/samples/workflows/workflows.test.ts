@@ -7,7 +7,7 @@ import { parseDoc } from '../../content/doc';
 import { reportPage } from '../testing/check-page';
 import { readApiDocument } from './api-document';
 import { arazzoDocument } from './arazzo';
-import { buildWorkflows } from './build-workflows';
+import { buildWorkflows } from './find-workflows';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const GUIDE = read('book-a-stay.md');

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { findAround } from './find-around';
 import { type BlockPlace, findLine } from './find-line';
 import { indexHunks } from './index-hunks';
 import { lineAnchor } from './line-anchor';
-import { parseDiff } from './parse-diff';
 import { pullAddress } from './pull-address';
+import { findAround, parseDiff } from './read-hunks';
 
 const DIFF = `diff --git a/docs/a.md b/docs/a.md
 --- a/docs/a.md
