@@ -7,7 +7,7 @@ import { OUR_TESTS } from './our-site';
 const PROJECT = join(import.meta.dirname, '../../..');
 /** Matches the ways a test reads the project's own API description or content. */
 const READS_OURS =
-  /\breadOurApi\(|\bsearchOurSite\(|\bROOT, 'openapi'|readSettings\(\{\}, (join\(import\.meta\.dirname|process\.cwd|PROJECT\))/;
+  /\breadOurApi\(|\b(?:check|search)OurSite\(|\bROOT, 'openapi'|readSettings\(\{\}, (join\(import\.meta\.dirname|process\.cwd|PROJECT\))/;
 
 test('every unit test that reads our content is listed, or asks whose content it is', () => {
   const tests = ['lib', 'components'].flatMap((folder) =>
