@@ -26,10 +26,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
   },
   projects: [
+    // First, because its journeys run one after the other.
+    ...firefoxProject(),
     {
       name: 'chromium',
       use: { launchOptions: findShell(process.env) },
     },
-    ...firefoxProject(),
   ],
 });

@@ -27,6 +27,8 @@ export function firefoxProject({ isWhole = false } = {}): Project[] {
   return [
     {
       name: 'firefox',
+      // Each worker starts a Firefox.
+      ...(isWhole ? {} : { workers: 1 }),
       ...(isWhole ? {} : { testMatch: `**/{${chosen},}.spec.ts` }),
       use: {
         browserName: 'firefox',
