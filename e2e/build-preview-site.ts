@@ -21,7 +21,7 @@ const EDITS: readonly (readonly [file: RegExp, from: string, to: string])[] = [
 ];
 
 /**
- * Builds a preview of a change to the fixture site whose bundle is in the folder `base`: nearly 300 pages with one
+ * Builds a preview of a change to the fixture site whose bundle is in the folder `base`: nearly 100 pages with one
  * different word, and one page or a few for each other kind of change. Returns the preview bundle's folder.
  */
 export async function buildPreviewSite(base: string): Promise<string> {
