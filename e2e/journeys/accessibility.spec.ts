@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listFiles } from '../../lib/core/list-files';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { OPENED_PARTS } from '../opened-parts';
@@ -14,6 +17,16 @@ async function waitForAnimations(page: Page): Promise<void> {
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });
 }
+
+test('no style depends on how the screen is held, and no page has sound', () => {
+  const bundle = resolve(process.env.OUT_DIR || 'out');
+  const files = listFiles(bundle).filter((path) => /\.(css|html)$/.test(path));
+  expect(files.length).toBeGreaterThan(70);
+  const held = /\(\s*orientation\s*:|<(audio|video)\b/;
+  expect(files.filter((path) => held.test(readFileSync(resolve(bundle, path), 'utf8')))).toEqual(
+    [],
+  );
+});
 
 // every-page.spec.ts checks the initial state of every page.
 for (const mode of chooseSome(1, ['light', 'dark'] as const)) {
