@@ -47,30 +47,28 @@ test('where the clipboard is closed to the page, the alternate is copied by sele
   expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
 });
 
-test('an alternate that does not come is said', async ({ page, complaints, browserName }) => {
+test('Edit and Copy page are one row, an alternate that does not come is said, and other pages have no such button', async ({
+  page,
+  complaints,
+  browserName,
+}) => {
   await openPage(page, '/architecture');
+  const button = page.getByRole('button', { name: LABEL });
+  for (const width of chooseSome(1, [390, 1440])) {
+    await page.setViewportSize({ width, height: 900 });
+    const [edit, copy] = await Promise.all([
+      page.getByRole('link', { name: 'Edit this page' }).boundingBox(),
+      button.boundingBox(),
+    ]);
+    expect(edit?.y, `at ${width} px`).toBe(copy?.y);
+    expect(edit?.height, `at ${width} px`).toBe(copy?.height);
+    expect(copy?.height).toBeGreaterThanOrEqual(width === 390 ? 40 : 32);
+  }
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('button', { name: LABEL }).click();
+  await button.click();
   const status = page.getByRole('status').filter({ hasText: "Couldn't copy the page" });
   await expect(status).toBeAttached();
   expect(takeComplaints(complaints, MISSING)).toHaveLength(saidOf(1, browserName));
-});
-
-test('other pages have no such button', async ({ page }) => {
   await openPage(page, '/tags');
-  await expect(page.getByRole('button', { name: LABEL })).toHaveCount(0);
+  await expect(button).toHaveCount(0);
 });
-
-for (const width of chooseSome(1, [390, 1440])) {
-  test(`Edit and Copy page are one row of the same height, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, '/architecture');
-    const [edit, copy] = await Promise.all([
-      page.getByRole('link', { name: 'Edit this page' }).boundingBox(),
-      page.getByRole('button', { name: LABEL }).boundingBox(),
-    ]);
-    expect(edit?.y).toBe(copy?.y);
-    expect(edit?.height).toBe(copy?.height);
-    expect(copy?.height).toBeGreaterThanOrEqual(width === 390 ? 40 : 32);
-  });
-}

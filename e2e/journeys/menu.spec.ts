@@ -13,7 +13,7 @@ async function open(page: Page, path = '/guides/api-error-handling'): Promise<vo
   await expect(menu(page)).toBeVisible();
 }
 
-test('the mobile sidebar opens at the current section, and focus moves in and is kept in', {
+test('the mobile sidebar opens at the current section, keeps the focus in, and gives it back', {
   tag: '@dev',
 }, async ({ page }) => {
   await open(page);
@@ -30,26 +30,19 @@ test('the mobile sidebar opens at the current section, and focus moves in and is
     });
     expect(isInside, `after ${step + 1} Tabs`).toBe(true);
   }
-});
-
-test('Escape closes the mobile sidebar, and focus returns to the button', { tag: '@dev' }, async ({
-  page,
-}) => {
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test('the close button and a press beside the menu close it', { tag: '@dev' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Close the menu' }).click();
-  await expect(menu(page)).toBeHidden();
-  await opener(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.mouse.click(380, 400);
-  await expect(menu(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+  for (const [how, close] of [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the button', () => page.getByRole('button', { name: 'Close the menu' }).click()],
+    ['a press beside the menu', () => page.mouse.click(380, 400)],
+  ] as const) {
+    await test.step(`${how} closes it`, async () => {
+      await expect(menu(page)).toBeVisible();
+      await close();
+      await expect(menu(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await opener(page).click();
+    });
+  }
 });
 
 test('body scroll is locked while the menu is open, and the earlier overflow is restored', {
@@ -124,37 +117,27 @@ test('a link in the menu leads on and closes it, and back leads to the page befo
   await expect(menu(page)).toBeHidden();
 });
 
-test('returning to desktop closes the mobile sidebar, and nothing stays locked or inert', async ({
+test('at 997 px the layout is that of a desktop, without the mobile sidebar, and nothing stays locked or inert', async ({
   page,
 }) => {
   await open(page);
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(menu(page)).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+  for (const width of [997, 996]) {
+    const isDesktop = width === 997;
+    await page.setViewportSize({ width, height: 800 });
+    await expect(opener(page), `at ${width} px`).toBeVisible({ visible: !isDesktop });
+    for (const name of ['Main', 'Documentation']) {
+      await expect(page.getByRole('navigation', { name }), `at ${width} px`).toBeVisible({
+        visible: isDesktop,
+      });
+    }
+  }
   expect(await page.locator('[inert]').count()).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
     'hidden',
   );
 });
-
-for (const { width, isDesktop } of [
-  { width: 996, isDesktop: false },
-  { width: 997, isDesktop: true },
-]) {
-  test(`at ${width} px the layout is ${isDesktop ? 'that of a desktop' : 'mobile'}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/guides');
-    await expect(opener(page)).toBeVisible({ visible: !isDesktop });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({
-      visible: isDesktop,
-    });
-    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible({
-      visible: isDesktop,
-    });
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

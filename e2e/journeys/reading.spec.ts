@@ -28,57 +28,46 @@ for (const javaScriptEnabled of [true, false]) {
   fixtureTest.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     fixtureTest.use({ javaScriptEnabled });
 
-    fixtureTest('on mobile the table of contents is a collapsed disclosure', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto('/long');
-      const entry = page.getByRole('link', { name: 'Section 7', exact: true });
-      await expect(entry).toBeHidden();
-      await page.getByText('On this page').click();
-      await expect(entry).toBeVisible();
-      await entry.click();
-      await expect(page).toHaveURL(/#section-7$/);
-      await expect(page.getByRole('heading', { name: 'Section 7', exact: true })).toBeInViewport();
-    });
-
-    fixtureTest('beside the text the table of contents is open', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await page.goto('/long');
-      await expect(page.getByRole('link', { name: 'Section 7', exact: true })).toBeVisible();
-    });
+    fixtureTest(
+      'the table of contents is open beside the text, and a disclosure on mobile',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 800 });
+        await page.goto('/long');
+        const entry = page.getByRole('link', { name: 'Section 7', exact: true });
+        await expect(entry).toBeVisible();
+        await page.setViewportSize({ width: 390, height: 800 });
+        await expect(entry).toBeHidden();
+        await page.getByText('On this page').click();
+        await expect(entry).toBeVisible();
+        await entry.click();
+        await expect(page).toHaveURL(/#section-7$/);
+        await expect(
+          page.getByRole('heading', { name: 'Section 7', exact: true }),
+        ).toBeInViewport();
+      },
+    );
   });
 }
 
 fixtureTest(
-  'a term is explained at its first use, never inside code, headings or links',
+  'a term is explained at its first use: by keyboard until Escape, by pointer as long as it is over it',
   async ({ page }) => {
     await openPage(page, '/explained');
     await expect(page.locator('main .explained')).toHaveText(['changeover', 'turnover days']);
     expect(await page.locator('main :is(h1, h2, a, code, th) .explained').count()).toBe(0);
-  },
-);
-
-fixtureTest('a definition opens with the keyboard and goes with Escape', async ({ page }) => {
-  await openPage(page, '/explained');
-  const term = page.getByRole('button', { name: 'changeover' });
-  const card = page.getByRole('note', { name: 'changeover' });
-  await expect(card).toBeHidden();
-  await term.focus();
-  await page.keyboard.press('Enter');
-  await expect(card).toBeVisible();
-  await expect(card).toContainText('One guest leaves in the morning');
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('link', { name: 'Open in the glossary' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await expect(term).toBeFocused();
-});
-
-fixtureTest(
-  'a definition stays while the pointer is over it, and leads to the glossary',
-  async ({ page }) => {
-    await openPage(page, '/explained');
-    await page.getByRole('button', { name: 'changeover' }).click();
+    const term = page.getByRole('button', { name: 'changeover' });
     const card = page.getByRole('note', { name: 'changeover' });
+    await expect(card).toBeHidden();
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await expect(card).toBeVisible();
+    await expect(card).toContainText('One guest leaves in the morning');
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('link', { name: 'Open in the glossary' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(term).toBeFocused();
+    await term.click();
     await card.hover();
     await page.waitForTimeout(300);
     await expect(card).toBeVisible();

@@ -22,59 +22,64 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-for (const { from, to, title } of chooseSome(2, [
-  { from: '/old/short', to: '/short', title: 'Short' },
-  { from: '/old/short/', to: '/short', title: 'Short' },
-  { from: '/old/short/index.html', to: '/short', title: 'Short' },
-  { from: '/old/short.html', to: '/short', title: 'Short' },
-  { from: '/old', to: '/long', title: 'Long' },
-  { from: '/old/?q=a%20b&r', to: '/long?q=a%20b&r', title: 'Long' },
-  { from: '/old/middle?q=1', to: '/long?q=1#section-20', title: 'Long' },
-  { from: '/old/middle#part-of-40', to: '/long#part-of-40', title: 'Long' },
-  { from: '/v0.9/start?q=1', to: '/?q=1', title: 'Fixture' },
-])) {
-  test(`a load of ${from} ends at ${to}, and leaves no step to go back to`, async ({ page }) => {
-    await page.goto('/tabs');
-    await page.evaluate((href) => location.assign(href), from);
-    await page.waitForURL(at(to));
-    await waitForStart(page);
-    await expect(heading(page, title)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(at('/tabs'));
-  });
-}
-
-test('a load leads to the heading that the redirect names', async ({ page }) => {
+test('a load of an old address ends at the new one, and leaves no step to go back to', async ({
+  page,
+}) => {
+  for (const { from, to, title } of chooseSome(2, [
+    { from: '/old/short', to: '/short', title: 'Short' },
+    { from: '/old/short/', to: '/short', title: 'Short' },
+    { from: '/old/short/index.html', to: '/short', title: 'Short' },
+    { from: '/old/short.html', to: '/short', title: 'Short' },
+    { from: '/old', to: '/long', title: 'Long' },
+    { from: '/old/?q=a%20b&r', to: '/long?q=a%20b&r', title: 'Long' },
+    { from: '/old/middle?q=1', to: '/long?q=1#section-20', title: 'Long' },
+    { from: '/old/middle#part-of-40', to: '/long#part-of-40', title: 'Long' },
+    { from: '/v0.9/start?q=1', to: '/?q=1', title: 'Fixture' },
+  ])) {
+    await test.step(`${from} to ${to}`, async () => {
+      await page.goto('/tabs');
+      await page.evaluate((href) => location.assign(href), from);
+      await page.waitForURL(at(to));
+      await waitForStart(page);
+      await expect(heading(page, title)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(at('/tabs'));
+    });
+  }
   await page.goto('/old/middle');
   await page.waitForURL(at('/long#section-20'));
   await waitForStart(page);
   await expectAtTop(page, 'section-20');
 });
 
-for (const { from, to } of chooseSome(5, [
-  { from: '/old/short?q=1', to: '/short?q=1' },
-  { from: '/old/middle?q=1', to: '/long?q=1#section-20' },
-  { from: '/old/middle#section-5', to: '/long#section-5' },
-  { from: '/v0.9/start', to: '/' },
-])) {
-  test(`a click on ${from} in an open page ends at ${to} without a load`, async ({ page }) => {
-    await openPage(page, '/tabs');
-    await leaveMark(page);
-    await followLink(page, from);
-    await expect(page).toHaveURL(at(to));
-    await expect(heading(page, 'Page moved')).toHaveCount(0);
-    const id = to.split('#')[1];
-    if (id) await expectAtTop(page, id);
-    expect(await isMarked(page)).toBe(true);
-    await expect(page.locator('[http-equiv=refresh], [name=robots]')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(at('/tabs'));
-    await expect(heading(page, 'Page moved')).toHaveCount(0);
-    await page.goForward();
-    await expect(page).toHaveURL(at(to));
-    expect(await isMarked(page)).toBe(true);
-  });
-}
+test('a click on an old address in an open page ends at the new one without a load', async ({
+  page,
+}) => {
+  for (const { from, to } of [
+    { from: '/old/short?q=1', to: '/short?q=1' },
+    { from: '/old/middle?q=1', to: '/long?q=1#section-20' },
+    { from: '/old/middle#section-5', to: '/long#section-5' },
+    { from: '/v0.9/start', to: '/' },
+  ]) {
+    await test.step(`${from} to ${to}`, async () => {
+      await openPage(page, '/tabs');
+      await leaveMark(page);
+      await followLink(page, from);
+      await expect(page).toHaveURL(at(to));
+      await expect(heading(page, 'Page moved')).toHaveCount(0);
+      const id = to.split('#')[1];
+      if (id) await expectAtTop(page, id);
+      expect(await isMarked(page)).toBe(true);
+      await expect(page.locator('[http-equiv=refresh], [name=robots]')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(at('/tabs'));
+      await expect(heading(page, 'Page moved')).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL(at(to));
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+});
 
 test('the way back to an address that has moved meanwhile ends at the page', async ({ page }) => {
   await openPage(page, '/tabs');
@@ -105,40 +110,41 @@ test('a redirect is in no search, no list and no sidebar, and search engines pas
   expect(lists.join()).not.toContain('old/');
 });
 
-for (const { id, name } of [
-  { id: 'part-20', name: 'Section 20' },
-  // This section is at the end of the page, so it can't scroll to the top.
-  { id: 'last-part', name: 'Section 40' },
-]) {
-  test(`the old id #${id} of a heading leads to it, loaded and clicked`, async ({ page }) => {
-    const current = page.locator('.toc a[aria-current]');
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await openPage(page, `/long#${id}`);
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-    await expect(current).toHaveText(name);
-    await openPage(page, '/tabs');
-    await followLink(page, `/long#${id}`);
-    await expect(heading(page, 'Long')).toBeVisible();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-    await expect(current).toHaveText(name);
-  });
-}
+test('the old id of a heading leads to it, loaded and clicked', async ({ page }) => {
+  const current = page.locator('.toc a[aria-current]');
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const { id, name } of [
+    { id: 'part-20', name: 'Section 20' },
+    // This section is at the end of the page, so it can't scroll to the top.
+    { id: 'last-part', name: 'Section 40' },
+  ]) {
+    await test.step(id, async () => {
+      await openPage(page, `/long#${id}`);
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+      await expect(current).toHaveText(name);
+      await openPage(page, '/tabs');
+      await followLink(page, `/long#${id}`);
+      await expect(heading(page, 'Long')).toBeVisible();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+      await expect(current).toHaveText(name);
+    });
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const from of ['/old/middle', '/old/middle/', '/old/middle/index.html']) {
-    test(`${from} leads on`, async ({ page }) => {
+  test('an old address and the old id of a heading lead on', async ({ page }) => {
+    for (const from of ['/old/middle', '/old/middle/', '/old/middle/index.html']) {
+      await page.goto('/tabs');
       await page.goto(from).catch(() => {
         // The page redirects while it's still loading.
       });
       await page.waitForURL(at('/long#section-20'));
       await expect(heading(page, 'Long')).toBeVisible();
       await expectAtTop(page, 'section-20');
-    });
-  }
-
-  test('the old id of a heading leads to it', async ({ page }) => {
+    }
+    await page.goto('/tabs');
     await page.goto('/long#part-20');
     await expectAtTop(page, 'section-20');
   });
