@@ -3,7 +3,7 @@ import { expect, test } from '../site-test';
 
 const OPERATION = '/reference/api/generated/get-unit-calendar';
 
-test('a sample has its languages and one Copy button in its head, and fits its column', async ({
+test('a sample has one Copy button in its head and fits its column; the tab of a response has a number', async ({
   page,
   context,
 }) => {
@@ -20,11 +20,8 @@ test('a sample has its languages and one Copy button in its head, and fits its c
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   await sample.getByRole('button', { name: /^Copy/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);
-});
 
-test('the tab of a response has a number, and its words while it is selected', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, OPERATION);
+  // A tab has the words of its response while it's selected.
   const tabs = page.getByRole('tablist', { name: 'Response example' });
   const [ok, missing] = [
     tabs.getByRole('tab', { name: '200 OK' }),

@@ -6,7 +6,9 @@ const PAGE = '/reference/api/guides/compare-versions';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader chooses two product versions and gets to what changed', async ({ page }) => {
+  test('a reader gets to what changed between two product versions, and an error says whether to retry', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const table = page.getByRole('table', { name: 'Changes between product versions' });
     await expect(table.getByRole('link')).toHaveCount(3);
@@ -24,9 +26,6 @@ test.describe('without JavaScript', () => {
     ]);
     const changes = page.getByRole('region', { name: 'Changes from mvp.1 to mvp.2' });
     await expect(changes).toContainText('source: "ical" and "manual" can now appear.');
-  });
-
-  test('an error of the guide says whether to retry, and after what', async ({ page }) => {
     await page.goto('/guides/api-error-handling#rate-limited');
     await expect(page.getByText(/^Retry: /)).toHaveCount(41);
     const retry = page.locator('#rate-limited').locator('xpath=following::p[2]');

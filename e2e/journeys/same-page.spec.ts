@@ -17,10 +17,10 @@ const markupOf = (page: Page) =>
     .locator('[data-page-part=page]')
     .evaluate(({ innerHTML }) => innerHTML.replaceAll(' aria-current="true"', ''));
 
-for (const path of chooseSome(2, PAGES)) {
-  test(`${path} is the same when its reader comes back to it, and when it is arrived at`, async ({
-    page,
-  }) => {
+test('a page is the same when its reader comes back to it, and when it is arrived at', async ({
+  page,
+}) => {
+  for (const path of chooseSome(2, PAGES)) {
     await openPage(page, path);
     await settlePage(page);
     const loaded = await markupOf(page);
@@ -43,6 +43,6 @@ for (const path of chooseSome(2, PAGES)) {
     }, path);
     await page.locator('#There').click();
     await expect(page).toHaveURL(path);
-    await expect.poll(() => markupOf(page)).toBe(loaded);
-  });
-}
+    await expect.poll(() => markupOf(page), path).toBe(loaded);
+  }
+});

@@ -8,22 +8,20 @@ import {
 } from '../search-dialog';
 import { expect, test } from '../site-test';
 
-for (const key of chooseSome(2, ['/', 'Control+k', 'Meta+k'])) {
-  test(`${key} opens the search, and Escape returns to where the reader was`, async ({ page }) => {
-    await openPage(page, '/guides');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+test('keys and the button open the search; closed, it returns to where the reader was', {
+  tag: '@dev',
+}, async ({ page }) => {
+  await openPage(page, '/guides');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  for (const key of chooseSome(2, ['/', 'Control+k', 'Meta+k'])) {
     await link.focus();
     await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name: 'Search the docs' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Search the docs' }), key).toBeVisible();
     await expect(box(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(link).toBeFocused();
-  });
-}
-
-test('the button opens the search and gets the focus back', { tag: '@dev' }, async ({ page }) => {
-  await openPage(page, '/guides');
+  }
   const button = page.getByRole('button', { name: 'Search docs' });
   await button.click();
   await expect(box(page)).toBeFocused();
@@ -58,26 +56,23 @@ test('the search opens again before the browser has reported that it closed', as
   await expect(options(page).first()).toBeVisible();
 });
 
-test('nothing of the search is loaded before a reader points at it', async ({ page }) => {
+test('nothing of the search is loaded before a reader points at it, and less than 150 kB in all', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/_search/')) loaded.push(new URL(request.url()).pathname);
   });
   await openPage(page, '/guides');
-  await page.waitForTimeout(500);
-  expect(loaded).toEqual([]);
-  await page.getByRole('button', { name: 'Search docs' }).hover();
-  await expect.poll(() => loaded).toEqual(['/_search/root.json']);
-});
-
-test('a cold search costs less than 150 kB in all', async ({ page }) => {
-  await openPage(page, '/guides');
   await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (!/\/_search\/|\/_next\/static\//.test(request.url())) return;
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
   });
+  await page.getByRole('button', { name: 'Search docs' }).hover();
+  await expect.poll(() => loaded).toEqual(['/_search/root.json']);
   await page.keyboard.press('/');
   await box(page).fill('booking');
   await expect(options(page).first()).toBeVisible();
@@ -161,34 +156,28 @@ test('the pages that were read last are listed before anything is typed', async 
   await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
 });
 
-test('where nothing is found, the way on is shown', { tag: '@dev' }, async ({ page }) => {
-  await openPage(page, '/guides');
-  await page.keyboard.press('/');
-  await page.keyboard.type('qqzzx vvkjq');
-  await expect(page.getByText('No results for “qqzzx vvkjq”.')).toBeVisible();
-  await expect(status(page)).toHaveText('0 results for qqzzx vvkjq');
-  await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
-  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
-});
-
-test('one letter is too little, and the search says so', async ({ page }) => {
+test('one letter is too little, a slip is forgiven, some words are not the best, and where nothing is found, the way on is shown', {
+  tag: '@dev',
+}, async ({ page }) => {
   await open(page, '/guides', '');
   await page.keyboard.type('ü');
   await expect(page.getByText('Type at least 2 letters.')).toBeVisible();
   await page.keyboard.type('ber');
   await expect(page.getByText('Type at least 2 letters.')).toHaveCount(0);
-});
 
-test('results that have only some of the words are not called the best', async ({ page }) => {
-  await open(page, '/guides', 'qqzzx glossary vvkjq');
-  await expect(page.getByRole('group', { name: 'Pages with some of these words' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Best matches' })).toHaveCount(0);
-});
-
-test('a slip is forgiven, and the list says so', async ({ page }) => {
-  await open(page, '/guides', 'glosary');
+  await box(page).fill('glosary');
   await expect(page.getByText('Results for glossary', { exact: true })).toBeVisible();
   await expect(options(page).first()).toContainText('Glossary');
+
+  await box(page).fill('qqzzx glossary vvkjq');
+  await expect(page.getByRole('group', { name: 'Pages with some of these words' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Best matches' })).toHaveCount(0);
+
+  await box(page).fill('qqzzx vvkjq');
+  await expect(page.getByText('No results for “qqzzx vvkjq”.')).toBeVisible();
+  await expect(status(page)).toHaveText('0 results for qqzzx vvkjq');
+  await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
 });
 
 test('the slash is a letter inside of a field, and can be switched off outside', {
