@@ -18,7 +18,7 @@ const NOT_IN_FIREFOX: readonly Entry[] = [
   },
   {
     file: 'router.spec.ts',
-    title: 'hundreds of navigations',
+    title: 'many navigations',
     reason: 'It counts nodes and listeners by the DevTools protocol, which only Chromium has.',
   },
   {

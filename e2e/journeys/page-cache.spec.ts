@@ -20,6 +20,9 @@ test.use({
   },
 });
 
+// Each worker starts a whole browser, so use one.
+test.describe.configure({ mode: 'default' });
+
 test.skip(isPackedBrowser(process.env), 'the packed browser keeps no page aside');
 
 const ELSEWHERE = '/favicon.svg';
