@@ -42,7 +42,7 @@ test('the ribbon says of which change the page is, and leads to what changed on 
   await expect(page.locator('main [data-changed]')).toHaveCount(1);
 });
 
-test('keys step through all changes and around, with focus; what is gone shows where it stood', async ({
+test('keys step through all changes and around, with focus; in a field and with another key they are letters', async ({
   page,
 }) => {
   await openPage(page, '/long');
@@ -68,10 +68,7 @@ test('keys step through all changes and around, with focus; what is gone shows w
   await page.keyboard.press('p');
   await expect(focused(page)).toHaveText('It was added.');
   await expect(ribbon(page).getByRole('status')).toHaveText('5 of 5');
-});
 
-test('in a field and with another key the letters are letters', async ({ page }) => {
-  await openPage(page, '/long');
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('n');
@@ -118,14 +115,6 @@ test('buttons do the same, and stay at hand once they were used', async ({ page 
   }
 });
 
-test('what stands in a tab that is not chosen is no step', async ({ page }) => {
-  await openPage(page, '/tabs');
-  await page.keyboard.press('n');
-  await expect(focused(page)).toHaveText('The second TypeScript panel.');
-  await page.keyboard.press('n');
-  await expect(ribbon(page).getByRole('status')).toHaveText('1 of 1');
-});
-
 test('after a navigation without a load, ribbon and marks are those of the new page', async ({
   page,
 }) => {
@@ -139,6 +128,11 @@ test('after a navigation without a load, ribbon and marks are those of the new p
   await followLink(page, '/tabs');
   await expect(ribbon(page)).toContainText('On this page: 2 blocks changed.');
   await expect(page.locator('main [data-changed]')).toHaveCount(2);
+  // What is in a tab that isn't chosen is no step.
+  await page.keyboard.press('n');
+  await expect(focused(page)).toHaveText('The second TypeScript panel.');
+  await page.keyboard.press('n');
+  await expect(ribbon(page).getByRole('status')).toHaveText('1 of 1');
   await followLink(page, '/words');
   await expect(ribbon(page)).toContainText('Nothing changed on this page.');
   await expect(page.locator('[data-changed], .preview-gone')).toHaveCount(0);

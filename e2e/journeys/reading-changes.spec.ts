@@ -20,7 +20,7 @@ function sumOf(shifts: readonly string[]): number {
 
 test.beforeEach(({ page }) => page.clock.install({ time: THEN }));
 
-test('a page that changed since has a line with the date, and marks on the parts that changed', async ({
+test('a page that changed since has a line with the date, marks that the keyboard steps through, and neither in print', async ({
   page,
 }) => {
   await readEarlier(page, PAGE, EDITS);
@@ -34,6 +34,32 @@ test('a page that changed since has a line with the date, and marks on the parts
   ]);
   // Screen readers read the text of the mark.
   expect(await page.locator('main').ariaSnapshot()).toMatch(/Changed: ?Follow this guide if/);
+
+  await line(page).getByRole('button', { name: 'Next change' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveText(/^Follow this guide if/);
+  await expect(focused(page)).toBeInViewport();
+  await expect(line(page).getByRole('status')).toHaveText('1 of 3');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect(focused(page)).toHaveText(/^The API never deletes/);
+  await page.keyboard.press('n');
+  await expect(focused(page)).toHaveText(/^Follow this guide if/);
+  await page.keyboard.press('p');
+  await expect(line(page).getByRole('status')).toHaveText('3 of 3');
+  await expect(line(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(line(page).getByRole('button', { name: 'Next change' })).toBeFocused();
+  // Elsewhere, the letters do nothing.
+  await page.locator('main').focus();
+  await page.keyboard.press('n');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(line(page)).toBeHidden();
+  // Without content, there's no mark.
+  const mark = marks(page).first();
+  expect(await mark.evaluate((part) => getComputedStyle(part, '::before').content)).toBe('none');
 });
 
 test('after following a link, marks belong to the new page; without changes, there are none', async ({
@@ -77,32 +103,6 @@ test('a part that was removed is mentioned, though it has no mark', async ({ pag
   );
   await expect(marks(page)).toHaveCount(0);
   await expect(line(page).getByRole('button')).toHaveText(['Got it']);
-});
-
-test('the keyboard steps through the changes and around, and back to the buttons', async ({
-  page,
-}) => {
-  await readEarlier(page, PAGE, EDITS);
-  await openPage(page, PAGE);
-  await line(page).getByRole('button', { name: 'Next change' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(focused(page)).toHaveText(/^Follow this guide if/);
-  await expect(focused(page)).toBeInViewport();
-  await expect(line(page).getByRole('status')).toHaveText('1 of 3');
-  await page.keyboard.press('n');
-  await page.keyboard.press('n');
-  await expect(focused(page)).toHaveText(/^The API never deletes/);
-  await page.keyboard.press('n');
-  await expect(focused(page)).toHaveText(/^Follow this guide if/);
-  await page.keyboard.press('p');
-  await expect(line(page).getByRole('status')).toHaveText('3 of 3');
-  await expect(line(page)).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(line(page).getByRole('button', { name: 'Next change' })).toBeFocused();
-  // Elsewhere, the letters do nothing.
-  await page.locator('main').focus();
-  await page.keyboard.press('n');
-  await expect(page.locator('main')).toBeFocused();
 });
 
 test('a step opens the disclosure around a change', async ({ page }) => {
@@ -185,17 +185,6 @@ test('on a phone, the list is closed, and the keyboard opens it', async ({ page 
   expect(sumOf(await page.evaluate(readShifts))).toBeLessThan(0.1);
   await list(page).locator('summary').press('Enter');
   await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
-});
-
-test('print shows neither the line nor the marks', async ({ page }) => {
-  await readEarlier(page, PAGE, EDITS);
-  await openPage(page, PAGE);
-  await expect(line(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(line(page)).toBeHidden();
-  const mark = marks(page).first();
-  // Without content, there's no mark.
-  expect(await mark.evaluate((part) => getComputedStyle(part, '::before').content)).toBe('none');
 });
 
 for (const { width, colorScheme } of VIEWS) {

@@ -94,7 +94,9 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   await page.close();
 });
 
-test('every runbook is in the file with all its words, and says so', async ({ page }) => {
+test('every runbook is in the file with all its words, and says so; the file fits a phone and paper', async ({
+  page,
+}) => {
   await page.goto(address);
   for (const path of chooseSome(3, RUNBOOKS)) {
     const words = await wordsOf(page, `article[id="${path.slice(1)}"]`);
@@ -111,6 +113,18 @@ test('every runbook is in the file with all its words, and says so', async ({ pa
   await page.getByRole('link', { name: 'All runbooks in one file' }).click();
   await expect(page).toHaveURL(/\/files\/runbooks(\.html)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Runbooks of /);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await excess(), 'at 320 px').toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  expect(await excess(), 'on paper').toBeLessThanOrEqual(0);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(ground).toBe('light');
 });
 
 test('no other page is a runbook, and the file says of which commit it is', () => {
@@ -130,18 +144,3 @@ for (const { width, colorScheme } of VIEWS) {
     await page.close();
   });
 }
-
-test('the runbooks fit 320 px, and a sheet of paper', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(address);
-  const excess = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await excess()).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 700, height: 900 });
-  expect(await excess()).toBeLessThanOrEqual(0);
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  expect(ground).toBe('light');
-});
