@@ -72,6 +72,6 @@ export const PAGE_EDITS = {
   },
   addition: (state, { number }) =>
     setFiles(state, {
-      [`content/guides/spare-${number}.md`]: `---\ntitle: Spare ${number}\n---\n\nSee [the words](/reference/glossary), and hold on.\n`,
+      [`content/guides/spare-${number}.md`]: `---\ntitle: Other ${number}\n---\n\nSee [the words](/reference/glossary), and hold on.\n`,
     }),
 } satisfies Readonly<Record<string, Edit>>;

@@ -19,19 +19,17 @@ type Step = { readonly kind: string; readonly state: SiteState };
 /** Edits a site at random. `undo` takes the last edit back. */
 export type RandomEdits = { readonly next: () => Step; readonly undo: () => void };
 
-/** The kinds of edits by what they change, and how many of each a short round has. */
-const GROUPS = [
-  { kinds: Object.keys(PAGE_EDITS), short: 1 },
-  { kinds: Object.keys(DATA_EDITS), short: 1 },
-  { kinds: Object.keys(SITE_EDITS), short: 1 },
-  { kinds: Object.keys(CODE_EDITS), short: 1 },
-  { kinds: [BACK], short: 1 },
-];
-export const SHORT_ROUND = GROUPS.reduce((sum, { short }) => sum + short, 0);
+/** The kinds of edits by what they change. Those that affect most pages are first. */
+const GROUPS = [CODE_EDITS, SITE_EDITS, DATA_EDITS, PAGE_EDITS, { [BACK]: undefined }].map(
+  Object.keys,
+);
+/** The number of edits in a short round. The last one takes back the one before, or the last two. */
+export const SHORT_ROUND = GROUPS.length;
 
 /**
  * Edits a site at random, the same way for the same random numbers. Each kind of edit occurs in each round of 24, except
- * that only every third round has edits of code, because a build then compiles it. A short round has some of each group.
+ * that only every third round has edits of code, because a build then compiles it. A short round has one of each group, in
+ * order, so that no edit renders the pages again that show a mistake after an earlier one.
  */
 export function editAtRandom(
   start: SiteState,
@@ -48,14 +46,13 @@ export function editAtRandom(
   let deck: string[] = [];
   const drawKind = () => {
     if (deck.length === 0) {
-      const chosen = GROUPS.flatMap(({ kinds, short }) =>
-        isShort ? shuffle(kinds, random).slice(0, short) : kinds,
-      );
       const hasCode = round % 3 === 0;
-      deck = shuffle(
-        chosen.filter((kind) => hasCode || !Object.hasOwn(CODE_EDITS, kind)),
-        random,
-      );
+      deck = isShort
+        ? GROUPS.map(pick).reverse()
+        : shuffle(
+            GROUPS.flat().filter((kind) => hasCode || !Object.hasOwn(CODE_EDITS, kind)),
+            random,
+          );
       round += 1;
     }
     return deck.pop() ?? BACK;
@@ -65,7 +62,8 @@ export function editAtRandom(
     const kind = drawKind();
     number += 1;
     const edit: Edit | undefined = { ...CONTENT_EDITS, ...CODE_EDITS }[kind];
-    const state = edit?.(now(), { number, pick }) ?? pick(history.slice(-6, -1).concat(start));
+    const earlier = isShort ? history.slice(-3, -1) : history.slice(-6, -1).concat(start);
+    const state = edit?.(now(), { number, pick }) ?? pick(earlier);
     history.push(state);
     return { kind, state };
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
@@ -26,7 +26,10 @@ export type SiteState = {
   readonly env: { readonly BASE_PATH: string; readonly SITE_URL: string };
 };
 
-/** Returns the small site without mistakes, with a few more pages that nothing refers to. */
+/**
+ * Returns the small site without mistakes, with a few more pages that nothing refers to. It has only words that our site
+ * has too: see `createCheckout`.
+ */
 export function readCleanSite(): SiteState {
   const own = listFiles(FIXTURE).map((path) => [path, join(FIXTURE, path)] as const);
   const others = OTHERS.map((path) => [path, join(PROJECT, path)] as const);
@@ -35,10 +38,11 @@ export function readCleanSite(): SiteState {
   );
   // With the list of published addresses, no page could be removed.
   delete files['content/ledger.json'];
+  const start = files['content/index.md']?.replace('Begin', 'Start') ?? '';
   for (const name of ['one', 'two', 'three']) {
-    files[`content/guides/spare-${name}.md`] = `---\ntitle: Spare ${name}\n---\n\nA text.\n`;
+    files[`content/guides/spare-${name}.md`] = `---\ntitle: Other ${name}\n---\n\nA text.\n`;
   }
-  return { files, env: { BASE_PATH: '', SITE_URL: '' } };
+  return { files: { ...files, 'content/index.md': start }, env: { BASE_PATH: '', SITE_URL: '' } };
 }
 
 /** Returns what the compiled code of a state depends on, as far as tests change it. */
@@ -51,19 +55,34 @@ export type CheckoutBuild = Omit<Circumstances, 'project'> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
+/**
+ * The slowest results, which depend on little: fonts on characters and weights, verdicts on a word and the dictionaries.
+ * `subset-fonts.test.ts` and `look-up-cached.test.ts` show that something else makes another result.
+ */
+export const SLOWEST = ['fonts', 'words'];
+
 /** A copy of the project that's built in one state of the site after the other. */
 export type Checkout = {
   readonly folder: string;
   /** Brings the files into a state, and builds the site. `env` adds environment variables. */
   readonly build: (state: SiteState, circumstances?: CheckoutBuild) => Promise<Outcome>;
+  /** Removes the bundle and all results, except for those of the kinds `kept`. */
+  readonly forget: (kept?: readonly string[]) => Promise<void>;
   /** Removes these files and folders. */
   readonly remove: (...paths: readonly string[]) => Promise<void>;
 };
 
-/** Copies the project to a folder with its compiled code, for builds of the site in its different states. */
+/**
+ * Copies the project to a folder with its compiled code, for builds of the site in its different states. Also copies the
+ * verdicts on words, which depend on nothing but the words and the code, so that builds don't load the dictionaries.
+ */
 export async function createCheckout(folder: string): Promise<Checkout> {
   await copyProject(folder);
   copyCompiled(CHECKOUT, folder);
+  const words = '.cache/results/words';
+  mkdirSync(join(folder, words), { recursive: true });
+  if (existsSync(join(PROJECT, words)))
+    cpSync(join(PROJECT, words), join(folder, words), { recursive: true });
   let present: SiteState['files'] = {};
   const remove = async (...paths: readonly string[]) => {
     for (const path of paths) await rm(join(folder, path), { recursive: true, force: true });
@@ -79,5 +98,11 @@ export async function createCheckout(folder: string): Promise<Checkout> {
     const settings = { GITHUB_REPOSITORY: '', ...state.env, ...env };
     return runBuild(settings, { ...circumstances, project: folder });
   };
-  return { folder, build, remove };
+  const forget = async (kept: readonly string[] = []) => {
+    const kinds = readdirSync(join(folder, '.cache/results')).filter(
+      (kind) => !kept.includes(kind),
+    );
+    await remove('out', '.cache/sites', ...kinds.map((kind) => `.cache/results/${kind}`));
+  };
+  return { folder, build, forget, remove };
 }
