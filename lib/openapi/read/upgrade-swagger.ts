@@ -1,3 +1,4 @@
+import { toJsonText } from '../model/exact-numbers';
 import {
   compact,
   type Fields,
@@ -11,9 +12,13 @@ import {
   without,
 } from '../model/fields';
 import { ENUM_WORDS } from '../model/schema/enum-words';
+import { from, mapFrom, type Path, writtenPaths } from './swagger-path';
 
-/** The media types of bodies and of responses, unless an operation has its own. */
-type Media = { readonly consumes: unknown; readonly produces: unknown };
+/** A description to convert. `refuse` reports what gets lost. */
+export type Conversion = {
+  readonly swagger: Fields;
+  readonly refuse: (path: Path, message: string, fix: string) => void;
+};
 
 // Fields that a Swagger 2.0 description has at its top, and OpenAPI 3.0 elsewhere.
 const MOVED = [
@@ -22,37 +27,37 @@ const MOVED = [
 ];
 
 /**
- * Converts a Swagger 2.0 description to OpenAPI 3.0. Values of a wrong type stay as they are, so that the check against
- * the standard finds them. References to shared bodies must already be inlined.
+ * Converts a Swagger 2.0 description, whose objects have their paths in `writtenPaths`, to OpenAPI 3.0. Values of a wrong
+ * type stay as they are, so that the check against the standard finds them.
  */
-export function upgradeSwagger(written: Fields): Fields {
-  const swagger = fieldsOf(renameReferences(written));
-  const { parameters, responses, consumes, produces, components } = swagger;
+export function upgradeSwagger(to: Conversion): Fields {
+  const { swagger } = to;
+  const { parameters, consumes, produces, components, schemes } = swagger;
+  // Undefined instead of an empty object, but a value of a wrong type stays as it is.
+  const pick = (isKept: (value: unknown) => boolean, change: (value: unknown) => unknown) => {
+    const picked = isFields(parameters) ? pickFields(parameters, isKept) : parameters;
+    const isEmpty = isFields(picked) && Object.keys(picked).length === 0;
+    return isEmpty ? undefined : from(parameters, mapFields(picked, change));
+  };
   const upgraded = compact({
     ...fieldsOf(components),
-    schemas: mapFields(swagger.definitions, upgradeSchema),
-    parameters: mapFields(
-      pickValues(parameters, (value) => !isBody(value)),
-      upgradeParameter,
+    schemas: mapFrom(swagger.definitions, (schema) => upgradeSchema(schema)),
+    parameters: pick(
+      (value) => !isBody(value),
+      (value) => upgradeParameter(value, to),
     ),
-    requestBodies: mapFields(pickValues(parameters, isBody), (value) => bodyOf([value], consumes)),
-    responses: mapFields(responses, (value) => upgradeResponse(value, produces)),
-    securitySchemes: mapFields(swagger.securityDefinitions, upgradeSecurity),
+    requestBodies: pick(isBody, (value) => bodyOf([fieldsOf(value)], consumes, to)),
+    responses: mapFrom(swagger.responses, (value) => upgradeResponse(value, produces, to)),
+    securitySchemes: mapFrom(swagger.securityDefinitions, upgradeSecurity),
   });
-  return compact({
+  const description = compact({
     openapi: '3.0.4',
     ...without(swagger, MOVED),
-    servers: serversOf(swagger),
-    paths: mapFields(swagger.paths, (item) => upgradeItem(item, { consumes, produces })),
+    servers: serversOf(swagger, textsOf(schemes)),
+    paths: mapFrom(swagger.paths, (item) => upgradeItem(item, to)),
     components: Object.keys(upgraded).length > 0 ? upgraded : undefined,
   });
-}
-
-// Returns undefined instead of an empty object, but leaves a value of a wrong type as it is.
-function pickValues(value: unknown, isKept: (inner: unknown) => boolean): unknown {
-  if (!isFields(value)) return value;
-  const picked = pickFields(value, isKept);
-  return Object.keys(picked).length > 0 ? picked : undefined;
+  return from(swagger, description);
 }
 
 function isBody(parameter: unknown): boolean {
@@ -60,70 +65,107 @@ function isBody(parameter: unknown): boolean {
   return location === 'body' || location === 'formData';
 }
 
-const PLACES = [
-  ['#/definitions/', '#/components/schemas/'],
-  ['#/parameters/', '#/components/parameters/'],
-  ['#/responses/', '#/components/responses/'],
-] as const;
-
-function renameReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renameReferences);
-  return mapFields(value, (inner, key) => {
-    if (key !== '$ref' || typeof inner !== 'string') return renameReferences(inner);
-    const place = PLACES.find(([from]) => inner.startsWith(from));
-    return place ? place[1] + inner.slice(place[0].length) : inner;
-  });
+function serversOf(swagger: Fields, schemes: readonly string[]): unknown {
+  const [host, path] = [textOf(swagger.host), textOf(swagger.basePath)];
+  if (host === '') return path === '' ? undefined : from(swagger, [{ url: path }], 'basePath');
+  const used = schemes.length > 0 ? schemes : ['http'];
+  const servers = used.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+  return from(swagger, servers, 'host');
 }
 
-function serversOf({ host, basePath, schemes }: Fields): unknown {
-  const path = textOf(basePath);
-  if (textOf(host) === '') return path === '' ? undefined : [{ url: path }];
-  const written = textsOf(schemes);
-  const used = written.length > 0 ? written : ['http'];
-  return used.map((scheme) => ({ url: `${scheme}://${textOf(host)}${path}` }));
-}
-
-function upgradeItem(item: unknown, media: Media): unknown {
-  const { parameters } = fieldsOf(item);
+function upgradeItem(item: unknown, to: Conversion): unknown {
+  const inherited = bodiesIn(fieldsOf(item).parameters, to);
   const upgraded = mapFields(item, (value, key) => {
-    if (key === 'parameters') return upgradeParameters(value);
+    if (key === 'parameters') return upgradeParameters(value, to);
     return isFields(value) && !key.startsWith('x-')
-      ? upgradeOperation(value, parameters, media)
+      ? upgradeOperation(value, inherited, to)
       : value;
   });
-  return isFields(upgraded) ? compact(upgraded) : upgraded;
+  return isFields(upgraded) ? from(item, compact(upgraded)) : upgraded;
 }
 
-function upgradeOperation(operation: Fields, inherited: unknown, media: Media): Fields {
-  const { parameters, responses } = operation;
-  const { consumes = media.consumes, produces = media.produces } = operation;
-  const body = bodyOf(parameters, consumes) ?? bodyOf(inherited, consumes);
-  return compact({
-    ...without(operation, ['consumes', 'produces']),
-    parameters: upgradeParameters(parameters),
+function upgradeOperation(operation: Fields, inherited: readonly Fields[], to: Conversion): Fields {
+  const { swagger } = to;
+  const { parameters, responses, schemes } = operation;
+  const { consumes = swagger.consumes, produces = swagger.produces } = operation;
+  const own = bodiesIn(parameters, to);
+  const body = bodyOf(own.length > 0 ? own : inherited, consumes, to);
+  const isServed = Array.isArray(schemes);
+  const isElsewhere =
+    isServed && textOf(swagger.host) !== '' && schemes.join() !== listOf(swagger.schemes).join();
+  const upgraded = compact({
+    ...without(operation, ['consumes', 'produces', ...(isServed ? ['schemes'] : [])]),
+    ...(isElsewhere
+      ? { servers: from(operation, serversOf(swagger, textsOf(schemes)), 'schemes') }
+      : {}),
+    parameters: upgradeParameters(parameters, to),
     ...(body ? { requestBody: body } : {}),
-    responses: mapFields(responses, (response, key) =>
-      key.startsWith('x-') ? response : upgradeResponse(response, produces),
+    responses: mapFrom(responses, (response, key) =>
+      key.startsWith('x-') ? response : upgradeResponse(response, produces, to),
     ),
   });
+  return from(operation, upgraded);
 }
 
-function upgradeParameters(parameters: unknown): unknown {
+// A body can be among the shared parameters. OpenAPI 3.0 has it elsewhere.
+function entered(parameter: unknown, { swagger }: Conversion): unknown {
+  const name = textOf(fieldsOf(parameter).$ref).replace(/^#\/components\/parameters\//, '');
+  const shared = fieldsOf(swagger.parameters);
+  const target = Object.hasOwn(shared, name) ? shared[name] : undefined;
+  return isBody(target) ? target : parameter;
+}
+
+function upgradeParameters(parameters: unknown, to: Conversion): unknown {
   if (!Array.isArray(parameters)) return parameters;
-  const kept = parameters.filter((parameter) => !isBody(parameter));
-  return kept.length > 0 ? kept.map(upgradeParameter) : undefined;
+  const kept = parameters.filter((parameter) => !isBody(entered(parameter, to)));
+  if (kept.length === 0) return undefined;
+  return from(
+    parameters,
+    kept.map((parameter) => upgradeParameter(parameter, to)),
+  );
 }
 
-function upgradeSchema(schema: unknown): unknown {
+// Returns the parameters that describe a body. OpenAPI 3.0 has one body for each operation, so others get lost.
+function bodiesIn(parameters: unknown, to: Conversion): readonly Fields[] {
+  const bodies = listOf(parameters).flatMap((parameter) => {
+    const body = entered(parameter, to);
+    return isFields(body) && isBody(body)
+      ? [{ body, path: writtenPaths.get(parameter as object) }]
+      : [];
+  });
+  const [first, ...others] = bodies;
+  for (const { body, path = [] } of others) {
+    const isForm = body.in === 'formData';
+    if (isForm && first?.body.in === 'formData') continue;
+    const what = isForm ? 'a form field next to a body' : 'a second body';
+    const message = `Parameter \`${textOf(body.name)}\` is ${what}, which gets lost`;
+    to.refuse(path, message, 'put all of it into one body, or into form fields');
+  }
+  return bodies.map(({ body }) => body);
+}
+
+// With `lists`, `items` can have a `collectionFormat`, which OpenAPI 3.0 can't express there.
+function upgradeSchema(schema: unknown, lists?: Conversion): unknown {
   if (!isFields(schema)) return schema;
   const { discriminator, required, type, 'x-nullable': nullable } = schema;
   const upgraded = mapFields(schema, (value, key) => {
-    if (key === 'properties') return mapFields(value, upgradeSchema);
-    if (key === 'allOf' && Array.isArray(value)) return value.map(upgradeSchema);
-    return key === 'items' || key === 'additionalProperties' ? upgradeSchema(value) : value;
+    if (key === 'properties') return mapFrom(value, (inner) => upgradeSchema(inner));
+    if (key === 'allOf' && Array.isArray(value)) {
+      return from(
+        value,
+        value.map((inner) => upgradeSchema(inner)),
+      );
+    }
+    if (key === 'items') return upgradeSchema(value, lists);
+    return key === 'additionalProperties' ? upgradeSchema(value) : value;
   });
-  return {
-    ...without(fieldsOf(upgraded), typeof nullable === 'boolean' ? ['x-nullable'] : []),
+  if (lists) formatOf(schema, lists);
+  const dropped = [
+    ...(typeof nullable === 'boolean' ? ['x-nullable'] : []),
+    ...(lists ? ['collectionFormat'] : []),
+  ];
+  return from(schema, {
+    ...without(fieldsOf(upgraded), dropped),
     ...(nullable === true ? { nullable } : {}),
     ...(type === 'file' ? { type: 'string', format: 'binary' } : {}),
     ...(typeof discriminator === 'string'
@@ -133,7 +175,7 @@ function upgradeSchema(schema: unknown): unknown {
           required: [...new Set([...listOf(required), discriminator])],
         }
       : {}),
-  };
+  });
 }
 
 /** The fields of a parameter, a list's items, or a header that belong to its schema in OpenAPI 3.0. */
@@ -147,27 +189,28 @@ const NOT_IN_PARAMETER = [
   ...['collectionFormat', 'x-example', 'x-examples'],
 ];
 
-function schemaOf(holder: Fields): Fields {
-  const schema = fieldsOf(upgradeSchema(pickFields(holder, (_, key) => OF_SCHEMA.includes(key))));
+function schemaOf(holder: Fields, to: Conversion): Fields {
+  const own = pickFields(holder, (_, key) => OF_SCHEMA.includes(key));
+  const schema = fieldsOf(upgradeSchema(own, to));
   const words = pickFields(holder, (_, key) => ENUM_WORDS.includes(key));
   const { items } = schema;
-  if ('enum' in schema || !isFields(items)) return { ...schema, ...words };
-  return { ...schema, items: { ...items, ...words } };
+  if ('enum' in schema || !isFields(items)) return from(holder, { ...schema, ...words });
+  return from(holder, { ...schema, items: from(holder.items, { ...items, ...words }) });
 }
 
 // Also for headers, which have no `in`.
-function upgradeParameter(parameter: unknown): unknown {
+function upgradeParameter(parameter: unknown, to: Conversion): unknown {
   if (!isFields(parameter)) return parameter;
   const { $ref, 'x-example': example, 'x-examples': examples } = parameter;
-  if (typeof $ref === 'string') return { $ref };
-  return {
-    schema: schemaOf(parameter),
-    ...styleOf(parameter),
+  if (typeof $ref === 'string') return from(parameter, { $ref });
+  return from(parameter, {
+    schema: schemaOf(parameter, to),
+    ...styleOf(parameter, to),
     ...without(parameter, NOT_IN_PARAMETER),
     ...(isFields(examples)
       ? { examples: mapFields(examples, toExample) }
       : compact({ example: parameter.example ?? example })),
-  };
+  });
 }
 
 const STYLES = new Map<unknown, Fields>([
@@ -177,27 +220,43 @@ const STYLES = new Map<unknown, Fields>([
   ['multi', { style: 'form', explode: true }],
 ]);
 
-function styleOf({ type, in: location, collectionFormat = 'csv' }: Fields): Fields {
-  if (type !== 'array') return {};
-  if (location === 'query') return STYLES.get(collectionFormat) ?? {};
-  const isSimple = (location === 'path' || location === 'header') && collectionFormat === 'csv';
-  return isSimple ? { style: 'simple', explode: false } : {};
+// Returns the format that separates the values of a list. Reports one that OpenAPI 3.0 can't express.
+function formatOf(list: Fields, { refuse }: Conversion): unknown {
+  const { type, in: location, collectionFormat: format = 'csv' } = list;
+  if (isInQuery(location) && STYLES.has(format)) return format;
+  if (type === 'array' && format !== 'csv') {
+    const path = [...(writtenPaths.get(list) ?? []), 'collectionFormat'];
+    const message = `\`collectionFormat\` is ${toJsonText(format, 60)}, which OpenAPI 3.0 can't express here`;
+    refuse(path, message, 'use `csv`, or explain it in the `description`');
+  }
+  return 'csv';
 }
 
-// An operation has one body. Callers report the others.
-function bodyOf(parameters: unknown, consumes: unknown): Fields | undefined {
-  const bodies = listOf(parameters).map(fieldsOf).filter(isBody);
+function isInQuery(location: unknown): boolean {
+  return location === 'query' || location === 'formData';
+}
+
+function styleOf(list: Fields, to: Conversion): Fields {
+  const { type, in: location } = list;
+  const format = formatOf(list, to);
+  if (type !== 'array') return {};
+  if (isInQuery(location)) return STYLES.get(format) ?? {};
+  return location === 'path' || location === 'header' ? { style: 'simple', explode: false } : {};
+}
+
+function bodyOf(bodies: readonly Fields[], consumes: unknown, to: Conversion): unknown {
   const [first] = bodies;
-  if (first?.in !== 'body') return first ? formOf(bodies, textsOf(consumes)) : undefined;
+  if (!first) return undefined;
+  if (first.in !== 'body') return from(first, formOf(bodies, textsOf(consumes), to));
   const schema = upgradeSchema(first.schema);
   const contents = typesOf(consumes).map((type) => [
     type,
     compact({ schema, ...examplesOf(first, type) }),
   ]);
-  return {
+  return from(first, {
     content: Object.fromEntries(contents),
     ...without(first, ['name', 'in', 'schema', 'x-example', 'x-examples']),
-  };
+  });
 }
 
 // Tools write examples of a body by media type, or by name.
@@ -215,16 +274,17 @@ function examplesOf(
   return isFields(example) && Object.hasOwn(example, type) ? { example: example[type] } : {};
 }
 
-function formOf(written: readonly Fields[], consumes: readonly string[]): Fields {
-  const fields = written.filter(({ in: location }) => location === 'formData');
+function formOf(bodies: readonly Fields[], consumes: readonly string[], to: Conversion): Fields {
+  const fields = bodies.filter(({ in: location }) => location === 'formData');
   const properties = fields.map((field) => {
     const kept = pickFields(field, (_, key) => key === 'description' || key.startsWith('x-'));
-    return [textOf(field.name), { ...schemaOf(field), ...without(kept, NOT_IN_PARAMETER) }];
+    const schema = { ...schemaOf(field, to), ...without(kept, NOT_IN_PARAMETER) };
+    return [textOf(field.name), from(field, schema)];
   });
   const required = fields.filter((field) => field.required === true).map(({ name }) => name);
   const encoding = fields
-    .filter(({ collectionFormat }) => typeof collectionFormat === 'string')
-    .map((field) => [textOf(field.name), styleOf({ ...field, in: 'query' })]);
+    .filter((field) => field.collectionFormat === formatOf(field, to))
+    .map((field) => [textOf(field.name), styleOf(field, to)]);
   const form = {
     schema: {
       type: 'object',
@@ -246,7 +306,7 @@ function typesOf(written: unknown): readonly string[] {
 }
 
 // `examples` is by media type, but many descriptions have names there.
-function upgradeResponse(response: unknown, produces: unknown): unknown {
+function upgradeResponse(response: unknown, produces: unknown, to: Conversion): unknown {
   if (!isFields(response) || typeof response.$ref === 'string') return response;
   const { schema, examples, headers } = response;
   const types = typesOf(produces);
@@ -259,21 +319,22 @@ function upgradeResponse(response: unknown, produces: unknown): unknown {
     ...byType.keys(),
     ...(named.length > 0 ? [main] : []),
   ];
-  const contents = [...new Set(keys)].map((type) => [
-    type,
-    {
+  const contents = [...new Set(keys)].map((type) => {
+    const content = {
       ...(schema !== undefined && types.includes(type) ? { schema: upgradeSchema(schema) } : {}),
       ...(byType.has(type) ? { example: byType.get(type) } : {}),
       ...(named.length > 0 && type === main
         ? { examples: mapFields(Object.fromEntries(named), toExample) }
         : {}),
-    },
-  ]);
-  return compact({
+    };
+    return [type, byType.has(type) ? from(examples, content, type) : content];
+  });
+  const upgraded = compact({
     ...without(response, ['schema', 'examples']),
-    headers: mapFields(headers, upgradeParameter),
+    headers: mapFrom(headers, (header) => upgradeParameter(header, to)),
     ...(contents.length > 0 ? { content: Object.fromEntries(contents) } : {}),
   });
+  return from(response, upgraded);
 }
 
 const EXAMPLE_FIELDS = ['summary', 'description', 'value', 'externalValue'];
@@ -292,9 +353,10 @@ const OF_FLOW = ['authorizationUrl', 'tokenUrl', 'scopes'];
 
 function upgradeSecurity(scheme: unknown): unknown {
   if (!isFields(scheme)) return scheme;
-  if (scheme.type === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
+  if (scheme.type === 'basic') return from(scheme, { ...scheme, type: 'http', scheme: 'basic' });
   if (scheme.type !== 'oauth2') return scheme;
   const flow = textOf(scheme.flow) || 'implicit';
   const fields = pickFields(scheme, (_, key) => OF_FLOW.includes(key));
-  return { ...without(scheme, ['flow', ...OF_FLOW]), flows: { [FLOWS.get(flow) ?? flow]: fields } };
+  const flows = { [FLOWS.get(flow) ?? flow]: from(scheme, fields) };
+  return from(scheme, { ...without(scheme, ['flow', ...OF_FLOW]), flows });
 }
