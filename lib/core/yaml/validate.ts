@@ -10,7 +10,7 @@ import type { Yaml } from './yaml';
  */
 export function validate<T>(
   schema: z.ZodType<T>,
-  yaml: Yaml,
+  yaml: Pick<Yaml, 'value' | 'locate' | 'locateKey'>,
   fix: string,
   meant: Readonly<Record<string, string>> = {},
 ): { value: T } | Problem[] {

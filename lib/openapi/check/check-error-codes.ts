@@ -3,8 +3,7 @@ import type { Place, Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { type Description, placeOf } from '../model/description';
 import type { ErrorCatalogue, Retry } from '../model/error-catalogue';
-import { toJsonText } from '../model/exact-numbers';
-import { fieldsOf, textOf } from '../model/fields';
+import { fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
@@ -27,7 +26,7 @@ type Use = {
  */
 export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): Problem[] {
   const { description } = model;
-  const { uses, problems } = findUses(model);
+  const uses = findUses(model);
   const used = new Set(uses.map(({ code }) => code));
   const known = [...entries.keys()];
   let guesses = 0;
@@ -55,7 +54,7 @@ export function checkErrorCodes(model: ApiModel, { entries }: ErrorCatalogue): P
     const fix = 'list it in `x-error-codes` of a response, add `anywhere: true`, or remove it';
     return [{ ...placeOf(description, node), message, fix }];
   });
-  return [...problems, ...unknown, ...findNeedless(description, uses, entries), ...idle];
+  return [...unknown, ...findNeedless(description, uses, entries), ...idle];
 }
 
 // A client waits for `Retry-After` exactly if the catalogue tells it to.
@@ -93,33 +92,17 @@ function findNeedless(
   });
 }
 
-function findUses({ description, operations }: ApiModel): { uses: Use[]; problems: Problem[] } {
-  const uses: Use[] = [];
-  const problems: Problem[] = [];
-  const all = operations.flatMap((operation) =>
-    operation.responses.map((response) => ({ ...response, operation })),
+function findUses({ operations }: ApiModel): Use[] {
+  return operations.flatMap((operation) =>
+    operation.responses.flatMap(({ status, node, fields, headers: written }) => {
+      const headers = written.map(({ name }) => name);
+      return listOf(fields[FIELD]).flatMap((code, index) =>
+        typeof code === 'string'
+          ? [{ code, status, node, at: String(index), headers, operation }]
+          : [],
+      );
+    }),
   );
-  for (const { status, node, fields, headers: written, operation } of all) {
-    const headers = written.map(({ name }) => name);
-    const codes = fields[FIELD];
-    if (codes === undefined) continue;
-    if (!Array.isArray(codes)) {
-      const message = `\`${FIELD}\` isn't a list`;
-      const fix = 'write a list such as [not-found]';
-      problems.push({ ...placeOf(description, node, FIELD), message, fix });
-      continue;
-    }
-    for (const [index, code] of codes.entries()) {
-      const at = String(index);
-      if (typeof code === 'string') uses.push({ code, status, node, at, headers, operation });
-      else {
-        const place = placeOf(description, node, FIELD, at);
-        const message = `\`${FIELD}\` contains ${toJsonText(code, 60)}, which isn't an error code`;
-        problems.push({ ...place, message, fix: 'write the code as a string' });
-      }
-    }
-  }
-  return { uses, problems };
 }
 
 // `4XX` covers all statuses of its class, and `default` covers all statuses.

@@ -138,7 +138,7 @@ test.for([
     kind: 'a newest time that is none',
     text: seed("'2027-01-09T00:00:00Z'", 'today'),
     at: 'today',
-    message: '`x-example-now` is "today"',
+    message: '`x-example-now` must be a time',
   },
   {
     kind: 'the path of another operation',

@@ -1,15 +1,12 @@
 import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import { type Description, placeOf } from '../model/description';
 import { toJsonText } from '../model/exact-numbers';
-import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { LIFECYCLE } from '../model/schema/lifecycle';
-
-const KNOWN = ['from', 'to', 'operation', 'by', 'when', 'event'];
 
 type Refuse = (path: readonly (string | number)[], message: string, fix: string) => void;
 
@@ -28,94 +25,37 @@ export function checkLifecycle(
   };
   const fields = fieldsOf(node.value);
   const states = textsOf(fields.enum);
-  const steps = fields[LIFECYCLE];
+  const steps = listOf(fields[LIFECYCLE]).map(fieldsOf);
   if (states.length === 0) {
     refuse([], 'is on a schema without an `enum`', 'move it beside the `enum` of the states');
     return problems;
   }
-  if (!Array.isArray(steps) || steps.length === 0) {
-    refuse([], "isn't a list of steps", 'write - {from: …, to: …, operation: …}');
-    return problems;
-  }
+  let guesses = LIMITS.guesses;
+  // Each guess compares all names, so only the first few mistakes get one.
+  const advise = (name: string, known: readonly string[], otherwise: string) => {
+    guesses -= 1;
+    const guess = guesses >= 0 ? nearest(name, known) : undefined;
+    return guess ? `did you mean \`${guess}\`?` : otherwise;
+  };
   const seen = new Map<string, number>();
-  const mayGuess = { left: LIMITS.guesses };
-  for (const [index, step] of steps.entries()) {
-    if (!isFields(step)) {
-      const message = `contains ${toJsonText(step, 60)}, which isn't a step`;
-      refuse([index], message, 'write {from: …, to: …, operation: …}');
-      continue;
+  for (const [index, { from, to, operation, by }] of steps.entries()) {
+    for (const [end, state] of Object.entries({ from, to })) {
+      if (typeof state !== 'string' || states.includes(state)) continue;
+      const message = `has a step \`${end}\` ${toJsonText(state, 60)}, which isn't in the \`enum\``;
+      refuse([index, end], message, advise(state, states, 'write a value of the `enum`'));
     }
-    checkStates(step, index, states, refuse, mayGuess);
-    checkCause(step, index, operationIds, refuse, mayGuess);
-    const { from, to, operation, by } = step;
+    if (typeof operation === 'string' && !operationIds.includes(operation)) {
+      const message = `has a step with an unknown operation \`${operation}\``;
+      const fix = 'write an operationId, or name the cause in words with `by:`';
+      refuse([index, 'operation'], message, advise(operation, operationIds, fix));
+    }
     const key = JSON.stringify([from, to, operation, by]);
     const duplicate = seen.get(key);
-    if (duplicate !== undefined)
-      refuse([index], `repeats step ${duplicate + 1}`, 'remove one of the two steps');
-    else seen.set(key, index);
+    if (duplicate === undefined) seen.set(key, index);
+    else refuse([index], `repeats step ${duplicate + 1}`, 'remove one of the two steps');
   }
-  checkReach(states, steps.map(fieldsOf), refuse);
+  if (steps.length > 0) checkReach(states, steps, refuse);
   return problems;
-}
-
-type Guesses = { left: number };
-
-// Each guess compares all names, so only the first few mistakes get one.
-function advise(name: string, known: readonly string[], guesses: Guesses): string {
-  guesses.left -= 1;
-  return guesses.left >= 0 ? suggest(name, known) : 'correct the name';
-}
-
-function checkStates(
-  step: Readonly<Record<string, unknown>>,
-  index: number,
-  states: readonly string[],
-  refuse: Refuse,
-  guesses: Guesses,
-): void {
-  for (const end of ['from', 'to']) {
-    const state = step[end];
-    if (end === 'from' && state === undefined) continue;
-    if (typeof state === 'string' && states.includes(state)) continue;
-    if (state === undefined)
-      refuse([index], 'has a step without `to`', `add \`to:\` with a state, such as ${states[0]}`);
-    else {
-      const message = `has a step \`${end}\` ${toJsonText(state, 60)}, which isn't in the \`enum\``;
-      refuse([index, end], message, advise(textOf(state), states, guesses));
-    }
-  }
-  for (const field of Object.keys(step)) {
-    if (KNOWN.includes(field)) {
-      if (typeof step[field] === 'string' || field === 'from' || field === 'to') continue;
-      const message = `has a step with ${toJsonText(step[field], 60)} as its \`${field}\``;
-      refuse([index, field], message, 'write a string');
-    } else {
-      const message = `has a step with an unknown field \`${field}\``;
-      refuse([index, field], message, suggest(field, KNOWN));
-    }
-  }
-}
-
-function checkCause(
-  { operation, by }: Readonly<Record<string, unknown>>,
-  index: number,
-  operationIds: readonly string[],
-  refuse: Refuse,
-  guesses: Guesses,
-): void {
-  const isOne = (operation === undefined) !== (by === undefined);
-  if (!isOne) {
-    const what = by === undefined ? 'neither `operation` nor `by`' : 'both `operation` and `by`';
-    const fix = 'write `operation:` with an operationId, or `by:` with the cause in words';
-    refuse([index], `has a step with ${what}`, fix);
-  }
-  if (typeof operation !== 'string' || operationIds.includes(operation)) return;
-  guesses.left -= 1;
-  const guess = guesses.left >= 0 ? nearest(operation, operationIds) : undefined;
-  const fix = guess
-    ? `did you mean \`${guess}\`?`
-    : 'write an operationId, or name the cause in words with `by:`';
-  refuse([index, 'operation'], `has a step with an unknown operation \`${operation}\``, fix);
 }
 
 function checkReach(

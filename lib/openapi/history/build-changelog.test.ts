@@ -169,12 +169,12 @@ test.for<{ name: string; written: string; paths?: string; found: string }>([
   {
     name: 'no list of product versions',
     written: 'x-product-versions: mvp',
-    found: 'openapi.yaml:5:21 `x-product-versions` is "mvp"',
+    found: 'openapi.yaml:5:21 `x-product-versions` must be keys with values',
   },
   {
     name: 'a product version without descriptions',
     written: PRODUCTS.replace('alpha:', 'none: [], alpha:'),
-    found: 'openapi.yaml:5:28 `x-product-versions` lists no versions of `none`',
+    found: 'openapi.yaml:5:28 `x-product-versions.none` needs at least 1 entry',
   },
   {
     name: 'a description that does not exist',

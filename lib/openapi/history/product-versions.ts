@@ -3,8 +3,7 @@ import { suggest } from '../../core/suggest';
 import type { ApiModel } from '../model/api-model';
 import { bundle } from '../model/bundle';
 import { placeOf } from '../model/description';
-import { toJsonText } from '../model/exact-numbers';
-import { fieldsOf, isFields, textOf } from '../model/fields';
+import { fieldsOf, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import type { Release } from './change';
 import { compareDescriptions } from './compare-descriptions';
@@ -53,25 +52,19 @@ export function readProductVersions(
   current: ApiModel,
   chain: readonly Revision[],
 ): ProductVersions {
-  const written = current.fields[FIELD];
-  if (written === undefined) return { versions: [], problems: [] };
   const { description } = current;
   const at = (...path: string[]) => placeOf(description, description.entry, FIELD, ...path);
-  if (!isFields(written)) {
-    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}`;
-    return { versions: [], problems: [{ ...at(), message, fix: FORM }] };
-  }
-  const versions = Object.entries(written).map(([name, listed]) => {
-    const descriptions = Array.isArray(listed) ? listed.map(textOf) : [];
-    return { name, descriptions, place: at(name) };
+  const versions = Object.entries(fieldsOf(current.fields[FIELD])).map(([name, listed]) => {
+    return { name, descriptions: textsOf(listed), place: at(name) };
   });
+  // `checkExtensions` reports other values.
+  if (versions.some(({ descriptions }) => descriptions.length === 0)) versions.length = 0;
+  if (versions.length === 0) return { versions, problems: [] };
   const known = chain.map(({ version }) => version);
-  const problems = [...findListFaults(versions, known, at)];
+  const problems = findListFaults(versions, known, at);
   if (problems.length > 0) return { versions: [], problems };
   return { versions, problems: findSinceFaults(current, chain, versions) };
 }
-
-const FORM = 'write a list of versions for each product version, such as `v1: [1.0.0, 1.1.0]`';
 
 function findListFaults(
   versions: readonly ProductVersion[],
@@ -81,11 +74,6 @@ function findListFaults(
   const listed = versions.flatMap(({ name, descriptions }) =>
     descriptions.map((version, index) => ({ version, place: at(name, String(index)) })),
   );
-  const empty = versions
-    .filter(({ descriptions }) => descriptions.length === 0)
-    .map(({ name, place }) => {
-      return { ...place, message: `\`${FIELD}\` lists no versions of \`${name}\``, fix: FORM };
-    });
   const unknown = listed
     .filter(({ version }) => !known.includes(version))
     .map(({ version, place }) => {
@@ -98,7 +86,7 @@ function findListFaults(
       const message = `\`${FIELD}\` doesn't list version \`${version}\` of the description`;
       return { ...at(), message, fix: 'add it to its product version' };
     });
-  const problems = [...empty, ...unknown, ...missing];
+  const problems = [...unknown, ...missing];
   if (problems.length > 0) return problems;
   const wrong = listed.find(({ version }, index) => version !== known[index]);
   if (!wrong) return [];

@@ -1,8 +1,6 @@
 import type { Problem } from '../../core/problem';
-import { suggest } from '../../core/suggest';
 import { type Description, nodeAt, placeOf } from './description';
-import { toJsonText } from './exact-numbers';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from './fields';
+import { fieldsOf, listOf, textOf } from './fields';
 import type { Node } from './node';
 
 /** Extension field with the error catalogue. It's on the schema of the `code` property in problem details. */
@@ -31,8 +29,8 @@ export type ErrorCatalogue = {
 };
 
 /**
- * Reads the description's error catalogue: what each error code means and what clients should do. Reports a problem if
- * there's more than one catalogue.
+ * Reads the description's error catalogue: what each error code means and what clients should do. Reports a second
+ * catalogue, and a catalogue that doesn't match the `enum` of its schema.
  */
 export function readErrorCatalogue(description: Description): ErrorCatalogue {
   const [schema, ...more] = description.nodes.filter(
@@ -47,22 +45,8 @@ export function readErrorCatalogue(description: Description): ErrorCatalogue {
   const guide = textOf(catalogue.guide);
   const waits = readWaits(catalogue.backoff);
   const holder = nodeAt(schema, [FIELD], 'schema', catalogue);
-  if (!isFields(catalogue.codes)) {
-    const place = placeOf(description, holder, 'codes');
-    problems.push({
-      ...place,
-      message: `\`${FIELD}\` has no \`codes\``,
-      fix: 'add `codes:` with an entry for each code; see openapi/README.md#errors',
-    });
-  }
-  if (!waits) {
-    const message = `\`${FIELD}\` has ${toJsonText(catalogue.backoff, 60)} as its \`backoff\``;
-    const fix = 'write the seconds before each attempt, such as [5, 10, 20]';
-    problems.push({ ...placeOf(description, holder, 'backoff'), message, fix });
-  }
   const entries = Object.entries(fieldsOf(catalogue.codes)).map(([code, value]) => {
     const node = nodeAt(holder, ['codes', code], 'schema', value);
-    problems.push(...findFaults(description, node, code));
     return [code, entryOf(node, code)] as const;
   });
   problems.push(...checkEnum(description, schema, new Map(entries)));
@@ -74,51 +58,6 @@ function entryOf(node: Node, code: string): ErrorEntry {
   const retry = RETRIES.find((word) => word === written) ?? '';
   const known = anywhere === true;
   return { code, status: statusOf(status), title: textOf(title), retry, anywhere: known, node };
-}
-
-// Restricted, because a code is also part of its entry's id.
-const SAFE = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
-const TEXTS = ['title', 'cause', 'action'];
-const KNOWN = ['status', ...TEXTS, 'retry', 'anywhere', 'needs'];
-
-function findFaults(description: Description, node: Node, code: string): Problem[] {
-  const fields: Fields = fieldsOf(node.value);
-  const refuse = (field: string, message: string, fix: string): Problem => {
-    const place = field === '' ? placeOf(description, node) : placeOf(description, node, field);
-    return { ...place, message: `Error \`${code}\` ${message}`, fix };
-  };
-  if (!isFields(node.value)) {
-    return [refuse('', "isn't an object", `write its ${KNOWN.slice(0, 5).join(', ')}`)];
-  }
-  const { status = null, retry = null, anywhere = false, needs } = fields;
-  const problems: Problem[] = [];
-  if (!SAFE.test(code)) {
-    const fix = 'use a-z, 0-9, and single hyphens in the code';
-    problems.push(refuse('', "can't be an anchor", fix));
-  }
-  if (!/^[45]\d\d$/.test(statusOf(status))) {
-    const message = `has the status ${toJsonText(status, 60)}`;
-    problems.push(refuse('status', message, 'write a status from 400 to 599'));
-  }
-  for (const field of TEXTS.filter((name) => textOf(fields[name]).trim() === '')) {
-    problems.push(refuse(field, `has no \`${field}\``, `add \`${field}:\` with its text`));
-  }
-  if (!RETRIES.some((word) => word === retry)) {
-    const message = `has ${toJsonText(retry, 60)} as its \`retry\``;
-    problems.push(refuse('retry', message, suggest(textOf(retry), RETRIES)));
-  }
-  if (typeof anywhere !== 'boolean') {
-    const message = `has ${toJsonText(anywhere, 60)} as its \`anywhere\``;
-    problems.push(refuse('anywhere', message, 'write true, or remove it'));
-  }
-  if (needs !== undefined && textOf(needs) === '') {
-    const message = `has ${toJsonText(needs, 60)} as its \`needs\``;
-    problems.push(refuse('needs', message, 'write `body`, or the name of a parameter'));
-  }
-  for (const field of Object.keys(fields).filter((name) => !KNOWN.includes(name))) {
-    problems.push(refuse(field, `has an unknown field \`${field}\``, suggest(field, KNOWN)));
-  }
-  return problems;
 }
 
 // If the schema lists the codes in an `enum`, that list must match the catalogue.

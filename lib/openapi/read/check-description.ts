@@ -1,6 +1,7 @@
 import { formatPlace } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
 import { checkContradictions } from '../check/check-contradictions';
+import { checkExtensions } from '../check/check-extensions';
 import { checkFields } from '../check/check-fields';
 import { checkLinks } from '../check/check-links';
 import { checkOperations } from '../check/check-operations';
@@ -12,10 +13,8 @@ import { checkTags } from '../check/check-tags';
 import type { ApiModel } from '../model/api-model';
 import type { Bundle } from '../model/bundle';
 import type { ApiProblem } from '../model/description';
-import { checkVariablePrefix } from '../samples/credentials';
-import { checkOwnSamples } from '../samples/own-samples';
+import { checkHeaderNames } from '../samples/own-samples';
 import { checkPatterns } from '../samples/proof/check-patterns';
-import { checkBadges } from '../view/build-operation';
 
 /**
  * Checks a description against our rules and the standard. `unread` are the problems of reading it. Returns all
@@ -43,11 +42,7 @@ export async function checkDescription(
       ...checkPatterns(description),
     ]),
     ...underRule('api-names', names),
-    ...underRule('api-extensions', [
-      ...checkOwnSamples(model),
-      ...checkBadges(model),
-      ...checkVariablePrefix(model),
-    ]),
+    ...underRule('api-extensions', [...checkExtensions(description), ...checkHeaderNames(model)]),
   ];
   const places = new Set(own.map(formatPlace));
   const standard = await checkStandard(description, bundled);

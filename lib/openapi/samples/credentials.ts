@@ -1,7 +1,4 @@
-import type { Problem } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { placeOf } from '../model/description';
-import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import type { SampleField, SampleRequest } from './sample-request';
@@ -72,7 +69,8 @@ function rankOf({ schemes }: ApiModel, choice: Fields): number {
 }
 
 const FIELD = 'x-variable-prefix';
-const PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;
+/** The form of `x-variable-prefix`. */
+export const VARIABLE_PREFIX = /^[A-Z][A-Z0-9_]{0,39}$/;
 const ARTICLES = /^(A|AN|THE)_/;
 
 /**
@@ -81,19 +79,10 @@ const ARTICLES = /^(A|AN|THE)_/;
  */
 function variablePrefix({ fields }: ApiModel): string {
   const written = textOf(fields[FIELD]);
-  if (PREFIX.test(written)) return written;
+  if (VARIABLE_PREFIX.test(written)) return written;
   const title = capitals(textOf(fieldsOf(fields.info).title)).replace(ARTICLES, '');
   const [word] = title.split('_');
   return word && /^[A-Z]/.test(word) ? word : 'API';
-}
-
-/** Reports an invalid `x-variable-prefix`. */
-export function checkVariablePrefix({ description, fields }: ApiModel): Problem[] {
-  const { [FIELD]: written } = fields;
-  if (written === undefined || PREFIX.test(textOf(written))) return [];
-  const message = `${FIELD} is ${toJsonText(written, 60)}`;
-  const fix = 'write capital letters, digits, and underscores, such as ACME';
-  return [{ ...placeOf(description, description.entry, FIELD), message, fix }];
 }
 
 /** Converts a text to a variable name: `X-Api-Key` becomes `X_API_KEY`. The result has at most 40 characters. */

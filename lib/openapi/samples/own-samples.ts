@@ -25,42 +25,20 @@ const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   'objective-c': ['objc', 'Objective-C', 'objc'],
 };
 
-/** Returns the samples in an operation's `x-codeSamples`. Skips invalid ones: `checkOwnSamples` reports them. */
+/** Returns the samples in an operation's `x-codeSamples`. Skips invalid ones: `checkExtensions` reports them. */
 export function ownSamples(operation: Fields): SampleView[] {
   const ids = new Set<string>();
   return listOf(operation['x-codeSamples']).flatMap((value) => {
     const fields = fieldsOf(value);
-    if (findSampleFault(value) !== undefined) return [];
-    const written = textOf(fields.lang);
+    const [written, text] = [textOf(fields.lang), textOf(fields.source)];
+    if (written === '' || text === '' || text.length > LIMITS.exampleLength) return [];
     const name = written.trim().toLowerCase();
     const plain = name.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'sample';
     const known = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
     const [base, label, language] = known ?? [plain, written, plain];
     const id = takeName(base, ids);
-    return [
-      {
-        id,
-        label: textOf(fields.label) || label,
-        language,
-        text: textOf(fields.source),
-        html: null,
-      },
-    ];
+    return [{ id, label: textOf(fields.label) || label, language, text, html: null }];
   });
-}
-
-/** Returns the reason why an entry of `x-codeSamples` can't be shown, or undefined if it can. */
-function findSampleFault(
-  value: unknown,
-): { readonly message: string; readonly fix: string } | undefined {
-  const { lang, source } = fieldsOf(value);
-  if (textOf(lang) === '' || textOf(source) === '') {
-    return { message: 'A code sample needs `lang` and `source`', fix: 'write both as strings' };
-  }
-  const { length } = textOf(source);
-  if (length <= LIMITS.exampleLength) return undefined;
-  const message = `This code sample has ${length} characters; pages show at most ${LIMITS.exampleLength}`;
-  return { message, fix: 'shorten it' };
 }
 
 /** A request as code, complete and ready to run. */
@@ -74,27 +52,14 @@ export type SampleView = {
   readonly html: string | null;
 };
 
-const FIELD = 'x-codeSamples';
-
-/** Reports code samples that can't be shown and header names that can't be sent. */
-export function checkOwnSamples(model: ApiModel): Problem[] {
-  const { description } = model;
-  return model.operations.flatMap((operation) => {
-    const { node, fields } = operation;
-    const samples = fields[FIELD];
-    const isList = samples === undefined || Array.isArray(samples);
-    const faults = listOf(samples).flatMap((value, index) => {
-      const fault = findSampleFault(value);
-      return fault ? [{ ...placeOf(description, node, FIELD, String(index)), ...fault }] : [];
-    });
-    const headers = wantedParameters(model, operation).flatMap(({ name, location, parameter }) => {
+/** Reports header names that can't be sent. */
+export function checkHeaderNames(model: ApiModel): Problem[] {
+  return model.operations.flatMap((operation) =>
+    wantedParameters(model, operation).flatMap(({ name, location, parameter }) => {
       if (location !== 'header' || isHeaderName(name)) return [];
       const message = `A header can't be named ${JSON.stringify(name)}`;
       const fix = 'use only letters, digits, and hyphens';
-      return [{ ...placeOf(description, parameter.node, 'name'), message, fix }];
-    });
-    const message = `\`${FIELD}\` isn't a list`;
-    const whole = { ...placeOf(description, node, FIELD), message, fix: 'write a list of samples' };
-    return [...(isList ? [] : [whole]), ...faults, ...headers];
-  });
+      return [{ ...placeOf(model.description, parameter.node, 'name'), message, fix }];
+    }),
+  );
 }

@@ -78,7 +78,7 @@ function namesIn(message: string): string[] {
   const values = [
     ...message.matchAll(/(?:is|not|allow|requires?|be|default|example) ([\w.+-]+)/gi),
   ];
-  const parts = quoted.flatMap((name) => [name, ...name.split(/[\s/#]+/)]);
+  const parts = quoted.flatMap((name) => [name, ...name.split(/[\s/#.]+/)]);
   return [...parts, ...pointers, ...values.map(([, value = '']) => value)].filter(
     (name) => name !== '',
   );
@@ -92,7 +92,12 @@ function isFitting({ line, column, message }: Problem, file: File): boolean {
   if (nameless) return nameless[1].test(written);
   const near = written.slice(Math.max(0, column - 1 - 120), column + 300);
   const pointers = [...message.matchAll(/#((?:\/[^\s)`]*)?)(?=[)`\s]|$)/g)];
-  const starts = pointers.flatMap(([, pointer = '']) => file.placesOf(pointer));
+  // A missing key of the description itself, such as `x-tagGroups.2.name`, is at the start of its object.
+  const missing = [...message.matchAll(/`([\w.-]+)\.[\w-]+` is missing/g)];
+  const starts = [
+    ...pointers.map(([, pointer = '']) => pointer),
+    ...missing.map(([, name = '']) => `/${name.replaceAll('.', '/')}`),
+  ].flatMap(file.placesOf);
   if (starts.includes(`${line}:${column}`)) return true;
   return namesIn(message).some((name) => near.includes(name));
 }

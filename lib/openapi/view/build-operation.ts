@@ -1,7 +1,4 @@
-import type { Problem } from '../../core/problem';
-import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
-import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { type Operation, shortSummary } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
@@ -118,8 +115,6 @@ function ownFields(page: Page, operation: Operation) {
   };
 }
 
-const FIELD = 'x-badges';
-
 /**
  * Returns the operation's badges: `Webhook` if it's one, the names in its `x-badges`, then the badge texts of its tags,
  * from `marks`.
@@ -128,28 +123,10 @@ function badgesOf(
   { kind, fields }: Pick<Operation, 'kind' | 'fields'>,
   marks: ReadonlyMap<string, string>,
 ): string[] {
-  const names = listOf(fields[FIELD]).map((badge) => textOf(fieldsOf(badge).name));
+  const names = listOf(fields['x-badges']).map((badge) => textOf(fieldsOf(badge).name));
   const tags = textsOf(fields.tags).map((tag) => marks.get(tag) ?? '');
   const first = kind === 'webhook' ? ['Webhook'] : [];
   return [...new Set([...first, ...names, ...tags])].filter((name) => name !== '');
-}
-
-/** Reports `x-badges` that aren't a list, and badges without a name, which pages couldn't show. */
-export function checkBadges({ description, operations }: ApiModel): Problem[] {
-  return operations.flatMap(({ node, fields }) => {
-    const written = fields[FIELD];
-    if (written === undefined) return [];
-    const fix = 'write a list of badges, each with a name, such as [{name: Beta}]';
-    if (!Array.isArray(written)) {
-      const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
-      return [{ ...placeOf(description, node, FIELD), message, fix }];
-    }
-    return written.flatMap((badge, index) => {
-      if (textOf(fieldsOf(badge).name) !== '') return [];
-      const message = `\`${FIELD}\` contains ${toJsonText(badge, 60)}, which has no \`name\``;
-      return [{ ...placeOf(description, node, FIELD, String(index)), message, fix }];
-    });
-  });
 }
 
 /** Renders a node's summary as HTML if it's too long for a title. Returns '' otherwise. */

@@ -2,10 +2,8 @@ import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { ApiModel } from '../model/api-model';
-import { type Description, nodeAt, placeOf } from '../model/description';
-import { toJsonText } from '../model/exact-numbers';
+import { type Description, placeOf } from '../model/description';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
-import type { Node } from '../model/node';
 import { kebab, takeName } from '../model/slugs';
 import type { TagGroup, TagView } from './api';
 import { NO_TAG } from './build-operation';
@@ -109,51 +107,27 @@ function groupByParents(document: Fields, known: readonly string[]): TagGroup[] 
   });
 }
 
+// Reports unknown tags, and tags in two groups.
 function checkGroups(
   description: Description,
   written: unknown,
   known: readonly string[],
 ): Problem[] {
-  const { entry } = description;
-  if (!Array.isArray(written)) {
-    const message = `\`${FIELD}\` is ${toJsonText(written, 60)}, not a list`;
-    const fix = 'write a list of groups, each with `name` and `tags`';
-    return [{ ...placeOf(description, entry, FIELD), message, fix }];
-  }
-  const holders = new Map<unknown, string>();
-  return written.flatMap((value, index) => {
-    const node = nodeAt(entry, [FIELD, String(index)], 'openapi', value);
-    return checkGroup(description, node, known, holders);
-  });
-}
-
-function checkGroup(
-  description: Description,
-  node: Node,
-  known: readonly string[],
-  holders: Map<unknown, string>,
-): Problem[] {
-  const { name, tags } = fieldsOf(node.value);
-  if (textOf(name) === '') {
-    const message = 'This tag group has no name';
-    return [
-      { ...placeOf(description, node), message, fix: 'add `name:` with the name that readers see' },
-    ];
-  }
-  if (!Array.isArray(tags)) {
-    const message = `Group \`${textOf(name)}\` has no list of tags`;
-    return [{ ...placeOf(description, node), message, fix: 'add a list such as `tags: [name]`' }];
-  }
-  return tags.flatMap((tag, index) => {
-    const place = placeOf(description, node, 'tags', String(index));
-    const holder = holders.get(tag);
-    holders.set(tag, textOf(name));
-    if (!known.includes(textOf(tag))) {
-      const message = `There's no tag ${toJsonText(tag, 60)}`;
-      return [{ ...place, message, fix: suggest(textOf(tag), known) }];
-    }
-    if (holder === undefined) return [];
-    const message = `Tag \`${textOf(tag)}\` is already in group \`${holder}\``;
-    return [{ ...place, message, fix: 'keep it in one of the two groups' }];
+  const holders = new Map<string, string>();
+  return listOf(written).flatMap((value, index) => {
+    const { name, tags } = fieldsOf(value);
+    return listOf(tags).flatMap((tag, at) => {
+      if (typeof tag !== 'string') return [];
+      const path = [FIELD, String(index), 'tags', String(at)];
+      const place = placeOf(description, description.entry, ...path);
+      const holder = holders.get(tag);
+      holders.set(tag, textOf(name));
+      if (!known.includes(tag)) {
+        return [{ ...place, message: `There's no tag \`${tag}\``, fix: suggest(tag, known) }];
+      }
+      if (holder === undefined) return [];
+      const message = `Tag \`${tag}\` is already in group \`${holder}\``;
+      return [{ ...place, message, fix: 'keep it in one of the two groups' }];
+    });
   });
 }

@@ -19,9 +19,9 @@ test.for([
     name: 'code samples that are unfit',
     text: 'paths: {/a: {get: {x-codeSamples: [{lang: Go}, x], responses: {}}, put: {x-codeSamples: {}, responses: {}}}}',
     problems: [
-      'openapi.yaml:3:36 A code sample needs `lang` and `source`',
-      'openapi.yaml:3:48 A code sample needs `lang` and `source`',
-      "openapi.yaml:3:89 `x-codeSamples` isn't a list",
+      'openapi.yaml:3:36 `x-codeSamples.0.source` is missing',
+      'openapi.yaml:3:48 `x-codeSamples.1` must be keys with values',
+      'openapi.yaml:3:89 `x-codeSamples` must be a list',
     ],
   },
   {
