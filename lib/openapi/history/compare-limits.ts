@@ -1,58 +1,35 @@
 import { formatNumber } from '../model/exact-numbers';
-import { code, codes, type Flow, type Severity, severityOf, type Thing } from './change';
-import { type Bound, compareBounds, OTHER_KEYWORDS } from './shape';
-import { type Fault, placeIn, type ShapePair } from './shape-pair';
-
-const NAMES: Readonly<Record<string, string>> = {
-  minimum: 'minimum',
-  maximum: 'maximum',
-  minLength: 'minimum length',
-  maxLength: 'maximum length',
-  minItems: 'minimum number of items',
-  maxItems: 'maximum number of items',
-  minProperties: 'minimum number of properties',
-  maxProperties: 'maximum number of properties',
-  minContains: 'minimum number of matching items',
-  maxContains: 'maximum number of matching items',
-};
+import { code, codes } from './change';
+import { BOUND_NAMES, type Bound, compareBounds, exclusiveOf, OTHER_KEYWORDS } from './shape';
+import { type Fault, faultOf, placeIn, type ShapePair } from './shape-pair';
 
 /** Compares limits, patterns, formats and defaults. */
 export function compareLimits(pair: ShapePair): Fault[] {
   const { before, after } = pair;
-  const isSame = before.limits.multiples.join() === after.limits.multiples.join();
   return [
-    ...compareAll(pair, 'low', 1),
-    ...compareAll(pair, 'high', -1),
-    ...(isSame ? [] : compareMultiples(pair)),
+    ...Object.entries(BOUND_NAMES).flatMap(([keyword, name]) => compareBound(pair, keyword, name)),
+    ...compareMultiples(pair),
     ...compareSets(pair, 'pattern', before.limits.patterns, after.limits.patterns),
-    ...compareFormats(pair),
+    ...compareSets(pair, 'format', before.limits.formats, after.limits.formats),
     ...compareOthers(pair),
     ...compareDefaults(pair),
   ];
 }
 
-function compareAll(pair: ShapePair, which: 'low' | 'high', sign: 1 | -1): Fault[] {
-  const { before, after, flow } = pair;
-  const keywords = new Set([...before.limits[which].keys(), ...after.limits[which].keys()]);
-  return [...keywords].sort().flatMap((keyword) => {
-    const old = before.limits[which].get(keyword);
-    const now = after.limits[which].get(keyword);
-    const order = old && now ? compareBounds(now, old, sign) : now ? 1 : -1;
-    if (order === 0) return [];
-    const how = order > 0 ? 'narrowed' : 'widened';
-    const name = NAMES[keyword] ?? keyword;
-    const place = placeIn(pair, keyword, exclusive(keyword));
-    const sentence = now
-      ? old
-        ? `The ${name} changed from ${boundText(old)} to ${boundText(now)}.`
-        : `A ${name} of ${boundText(now)} was added.`
-      : `The ${name}${old ? ` of ${boundText(old)}` : ''} was removed.`;
-    return [{ kind: `limit-${how}` as const, severity: severityOf(flow, how), sentence, place }];
-  });
-}
-
-function exclusive(keyword: string): string {
-  return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
+function compareBound(pair: ShapePair, keyword: string, name: string): Fault[] {
+  const old = pair.before.limits.bounds.get(keyword);
+  const now = pair.after.limits.bounds.get(keyword);
+  if (!old && !now) return [];
+  const order = old && now ? compareBounds(keyword, now, old) : now ? 1 : -1;
+  if (order === 0) return [];
+  const sentence =
+    old && now
+      ? `The ${name} changed from ${boundText(old)} to ${boundText(now)}.`
+      : now
+        ? `A ${name} of ${boundText(now)} was added.`
+        : `The ${name} of ${boundText(old as Bound)} was removed.`;
+  const how = order > 0 ? 'narrowed' : 'widened';
+  return [faultOf(pair, 'limit', how, sentence, keyword, exclusiveOf(keyword))];
 }
 
 function boundText({ value, isExclusive }: Bound): string {
@@ -60,23 +37,21 @@ function boundText({ value, isExclusive }: Bound): string {
 }
 
 function compareMultiples(pair: ShapePair): Fault[] {
-  const { before, after, flow } = pair;
-  const [old, now] = [before.limits.multiples, after.limits.multiples];
+  const [old, now] = [pair.before.limits.multiples, pair.after.limits.multiples];
+  if (old.join() === now.join()) return [];
   const divides = (all: readonly number[], of: readonly number[]) =>
     all.every((one) => of.some((other) => other % one === 0));
   // For example, 6 is narrower than 3: every multiple of 6 is also a multiple of 3.
-  const isNarrower = divides(old, now);
-  const how = isNarrower ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
+  const how = divides(old, now) ? 'narrowed' : divides(now, old) ? 'widened' : 'changed';
   const text = (all: readonly number[]) =>
     all.length > 0 ? `a multiple of ${codes(all.map(formatNumber))}` : 'any number';
   const sentence = `The value changed from ${text(old)} to ${text(now)}.`;
-  const place = placeIn(pair, 'multipleOf');
-  return [{ kind: `limit-${how}`, severity: severityOf(flow, how), sentence, place }];
+  return [faultOf(pair, 'limit', how, sentence, 'multipleOf')];
 }
 
 function compareSets(
   pair: ShapePair,
-  thing: Thing & ('pattern' | 'format'),
+  thing: 'pattern' | 'format',
   old: readonly string[],
   now: readonly string[],
 ): Fault[] {
@@ -84,14 +59,13 @@ function compareSets(
   const isNew = now.some((text) => !old.includes(text));
   if (!isLost && !isNew) return [];
   const how = isLost && isNew ? widening(old, now) : isNew ? 'narrowed' : 'widened';
-  const sentence =
-    now.length === 0
-      ? `The ${thing} ${codes(old)} was removed.`
-      : old.length > 0
-        ? `The ${thing} changed from ${codes(old)} to ${codes(now)}.`
-        : `The ${thing} ${codes(now)} was added.`;
-  const severity = severityOf(pair.flow, how);
-  return [{ kind: `${thing}-${how}`, severity, sentence, place: placeIn(pair, thing) }];
+  return [faultOf(pair, thing, how, changeText(thing, codes(old), codes(now)), thing)];
+}
+
+// Says that something was added, removed, or changed. `old` and `now` are '' if there's nothing.
+function changeText(thing: string, old: string, now: string): string {
+  if (old !== '' && now !== '') return `The ${thing} changed from ${old} to ${now}.`;
+  return `The ${thing} ${now === '' ? `${old} was removed` : `${now} was added`}.`;
 }
 
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
@@ -102,18 +76,11 @@ function widening(old: readonly string[], now: readonly string[]) {
   return WIDER[b] === a ? 'narrowed' : 'changed';
 }
 
-function compareFormats(pair: ShapePair): Fault[] {
-  const { before, after } = pair;
-  return compareSets(pair, 'format', before.limits.formats, after.limits.formats);
-}
-
 function compareOthers(pair: ShapePair): Fault[] {
-  const { before, after, flow } = pair;
-  const [old, now] = [before.limits.others, after.limits.others];
-  const place = placeIn(pair, ...OTHER_KEYWORDS);
+  const [old, now] = [pair.before.limits.others, pair.after.limits.others];
   const tell = (text: string, how: 'widened' | 'narrowed', end: string): Fault => {
     const sentence = `This rule was ${end}: ${text.replaceAll('`', "'")}.`;
-    return { kind: `limit-${how}`, severity: severityOf(flow, how), place, sentence };
+    return faultOf(pair, 'limit', how, sentence, ...OTHER_KEYWORDS);
   };
   return [
     ...old.filter((text) => !now.includes(text)).map((text) => tell(text, 'widened', 'removed')),
@@ -124,21 +91,10 @@ function compareOthers(pair: ShapePair): Fault[] {
 function compareDefaults(pair: ShapePair): Fault[] {
   const [old, now] = [pair.before.default, pair.after.default];
   if (old === now) return [];
-  const place = placeIn(pair, 'default');
-  const severity = defaultSeverity(pair.flow);
-  if (now === undefined) {
-    const sentence = `The default ${code(old ?? '')} was removed.`;
-    return [{ kind: 'default-removed', severity, sentence, place }];
-  }
-  if (old === undefined) {
-    const sentence = `The default ${code(now)} was added.`;
-    return [{ kind: 'default-added', severity, sentence, place }];
-  }
-  const sentence = `The default changed from ${code(old)} to ${code(now)}.`;
-  return [{ kind: 'default-changed', severity, sentence, place }];
-}
-
-// A new default changes the meaning of requests that omit the value.
-function defaultSeverity({ to }: Flow): Severity {
-  return to === 'caller' ? 'safe' : 'note';
+  const how = now === undefined ? 'removed' : old === undefined ? 'added' : 'changed';
+  const text = (written: string | undefined) => (written === undefined ? '' : code(written));
+  const sentence = changeText('default', text(old), text(now));
+  // A new default changes the meaning of requests that omit the value.
+  const severity = pair.flow.to === 'caller' ? 'safe' : 'note';
+  return [{ kind: `default-${how}`, severity, sentence, place: placeIn(pair, 'default') }];
 }

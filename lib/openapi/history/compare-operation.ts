@@ -1,11 +1,11 @@
 import type { Exchange } from '../model/exchange';
-import { textOf, textsOf } from '../model/fields';
+import { textOf } from '../model/fields';
 import type { Callback, Operation } from '../model/find-operations';
 import { ACKNOWLEDGEMENT, code, DELIVERY, pairUp, REQUEST, RESPONSE } from './change';
 import { compareBodies } from './compare-contents';
 import { compareDeprecations, compareParameters } from './compare-parameters';
 import { compareResponses } from './compare-responses';
-import { compareAccess, compareSecurity } from './compare-security';
+import { compareSecurity } from './compare-security';
 import { compareOwnServers } from './compare-servers';
 import { type Comparison, compareNames, placeAfter, placeOfEither } from './comparison';
 
@@ -19,7 +19,8 @@ export function compareOperation(
   compareDeprecations(comparison, before, after);
   compareSecurity(comparison, before, after);
   if (after.kind === 'path') compareOwnServers(comparison, before, after);
-  compareAccess(comparison, before, after);
+  compareNames(comparison, 'x-scopes', before, after);
+  compareNames(comparison, 'x-roles', before, after);
   compareManner(comparison, before, after);
   compareExchange(comparison, before, after, after.kind === 'path');
   compareCallbacks(comparison, before, after);
@@ -48,21 +49,7 @@ function compareManner(comparison: Comparison, before: Operation, after: Operati
     const place = placeAfter(comparison, after.node, 'x-rate-limit-class');
     comparison.note({ kind: 'rate-limit-changed', severity: 'note', sentence, place });
   }
-  const place = () => placeAfter(comparison, after.node, 'x-events');
-  compareNames(comparison, textsOf(old['x-events']), textsOf(now['x-events']), place, [
-    {
-      how: 'removed',
-      kind: 'event-removed',
-      severity: 'note',
-      sentence: (names) => `It no longer emits ${names}.`,
-    },
-    {
-      how: 'added',
-      kind: 'event-added',
-      severity: 'safe',
-      sentence: (names) => `It now emits ${names}.`,
-    },
-  ]);
+  compareNames(comparison, 'x-events', before, after);
 }
 
 // For operations, compares what callers send and receive. For webhooks and callbacks, compares what the API sends and

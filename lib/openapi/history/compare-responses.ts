@@ -1,12 +1,11 @@
 import type { Parameter } from '../model/content';
-import type { Resolved } from '../model/description';
 import type { ApiResponse, Exchange } from '../model/exchange';
-import { type Fields, fieldsOf, textsOf } from '../model/fields';
+import { type Fields, fieldsOf } from '../model/fields';
 import { code, type Flow, pairUp } from './change';
 import { compareContents } from './compare-contents';
 import { compareField } from './compare-parameters';
 import { comparePresence } from './compare-properties';
-import { type Comparison, compareNames, placeAfter, placeOfEither } from './comparison';
+import { type Comparison, compareNames, placeOfEither } from './comparison';
 
 /** Compares the responses of two operations, or the responses that receivers send to webhooks and callbacks. */
 export function compareResponses(
@@ -41,29 +40,10 @@ function compareResponse(
   after: ApiResponse,
   flow: Flow,
 ): void {
-  compareErrorCodes(comparison, before, after);
+  compareNames(comparison, 'x-error-codes', before, after);
   compareHeaders(comparison, before, after, flow);
   compareContents(comparison, before.contents, after.contents, flow);
   compareLinks(comparison, before, after);
-}
-
-function compareErrorCodes(comparison: Comparison, before: Resolved, after: Resolved): void {
-  const [old, now] = [before, after].map(({ fields }) => textsOf(fields['x-error-codes']));
-  const place = () => placeAfter(comparison, after.node, 'x-error-codes');
-  compareNames(comparison, old ?? [], now ?? [], place, [
-    {
-      how: 'added',
-      kind: 'error-code-added',
-      severity: 'note',
-      sentence: (names) => `It can now return ${names}.`,
-    },
-    {
-      how: 'removed',
-      kind: 'error-code-removed',
-      severity: 'safe',
-      sentence: (names) => `It no longer returns ${names}.`,
-    },
-  ]);
 }
 
 function compareHeaders(

@@ -2,13 +2,7 @@ import { type Fields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { flowsOf, schemeText } from '../model/security';
 import { code, codes } from './change';
-import {
-  type Comparison,
-  compareNames,
-  type NameRule,
-  placeAfter,
-  placeBefore,
-} from './comparison';
+import { type Comparison, placeAfter } from './comparison';
 
 /** One security requirement: its schemes and their scopes, such as `bearer` and `bearer with unit:read`. */
 type Choice = ReadonlySet<string>;
@@ -115,47 +109,3 @@ function choiceText(choice: Choice): string {
   const told = demands.filter((one) => !demands.some((other) => other.startsWith(`${one} with `)));
   return told.length === 0 ? 'None' : told.map(code).join(' together with ');
 }
-
-/** Compares the scopes and roles in an operation's `x-scopes` and `x-roles`. */
-export function compareAccess(comparison: Comparison, before: Operation, after: Operation): void {
-  const compare = (field: string, rules: readonly NameRule[]) => {
-    const [old, now] = [before.fields[field], after.fields[field]];
-    const place = () =>
-      now === undefined
-        ? placeBefore(comparison, before.node, field)
-        : placeAfter(comparison, after.node, field);
-    compareNames(comparison, textsOf(old), textsOf(now), place, rules);
-  };
-  compare('x-scopes', SCOPES);
-  compare('x-roles', ROLES);
-}
-
-const SCOPES: readonly NameRule[] = [
-  {
-    how: 'added',
-    kind: 'security-narrowed',
-    severity: 'breaking',
-    sentence: (names) => `The scope ${names} is now required.`,
-  },
-  {
-    how: 'removed',
-    kind: 'security-widened',
-    severity: 'safe',
-    sentence: (names) => `The scope ${names} is no longer required.`,
-  },
-];
-
-const ROLES: readonly NameRule[] = [
-  {
-    how: 'removed',
-    kind: 'role-removed',
-    severity: 'breaking',
-    sentence: (names) => `The role ${names} can no longer call it.`,
-  },
-  {
-    how: 'added',
-    kind: 'role-added',
-    severity: 'safe',
-    sentence: (names) => `The role ${names} can now call it.`,
-  },
-];

@@ -4,7 +4,7 @@ import { compareLimits } from './compare-limits';
 import { compareProperties } from './compare-properties';
 import { compareValues, verb } from './compare-values';
 import type { Part } from './nested-in';
-import { type Fault, type Inner, placeIn, type ShapePair } from './shape-pair';
+import { type Fault, faultOf, type Inner, placeIn, type ShapePair } from './shape-pair';
 
 /** Compares two shapes. `inner` lists the pairs of nested schemas that still need comparing. */
 export function compareShapes(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
@@ -35,8 +35,7 @@ function compareNever(pair: ShapePair): { faults: Fault[]; inner: Inner[] } {
   if (before.never === after.never) return { faults: [], inner: [] };
   const how = after.never ? 'narrowed' : 'widened';
   const sentence = `A value ${verb(flow, after.never ? 'lose' : 'gain', false)}.`;
-  const fault = { kind: `type-${how}` as const, severity: severityOf(flow, how), sentence };
-  return { faults: [{ ...fault, place: placeIn(pair) }], inner: [] };
+  return { faults: [faultOf(pair, 'type', how, sentence)], inner: [] };
 }
 
 // With too many schemas, we can't tell how they differ, only that they do.

@@ -1,6 +1,6 @@
 import { code, codes, type Flow, type Severity, severityOf } from './change';
 import { allows } from './shape';
-import { type Fault, placeIn, type ShapePair } from './shape-pair';
+import { type Fault, faultOf, placeIn, type ShapePair } from './shape-pair';
 
 /** Compares the allowed types and values. */
 export function compareValues(pair: ShapePair): Fault[] {
@@ -10,11 +10,11 @@ export function compareValues(pair: ShapePair): Fault[] {
   const types = compareTypes(pair);
   if (types.length > 0 || (!old && !now)) return types;
   const { flow } = pair;
-  const place = placeIn(pair, 'enum', 'const');
   if (now) {
     const sentence = `Only ${codes(now)} ${verb(flow, 'gain', now.length > 1)}.`;
-    return [{ kind: 'values-narrowed', severity: severityOf(flow, 'narrowed'), sentence, place }];
+    return [faultOf(pair, 'values', 'narrowed', sentence, 'enum', 'const')];
   }
+  const place = placeIn(pair, 'enum', 'const');
   const sentence = `Values other than ${codes(old ?? [])} ${verb(flow, 'gain', true)}.`;
   return [{ kind: 'values-widened', severity: ease(flow), sentence, place }];
 }
@@ -36,12 +36,8 @@ function compareListed(pair: ShapePair, old: readonly string[], now: readonly st
   const faults: Fault[] = [];
   if (removed.length > 0) {
     const sentence = `${codes(removed)} ${verb(flow, 'lose', removed.length > 1)}.`;
-    faults.push({
-      kind: 'values-removed',
-      severity: severityOf(flow, 'narrowed'),
-      sentence,
-      place,
-    });
+    const severity = severityOf(flow, 'narrowed');
+    faults.push({ kind: 'values-removed', severity, sentence, place });
   }
   if (added.length > 0) {
     const sentence = `${codes(added)} ${verb(flow, 'gain', added.length > 1)}.`;
@@ -58,7 +54,6 @@ function compareTypes(pair: ShapePair): Fault[] {
   const isWider =
     old !== undefined && (now === undefined || now.some((type) => !allows(old, type)));
   if (!isNarrower && !isWider) return [];
-  const place = placeIn(pair, 'type', 'nullable', 'enum', 'const');
   const how = isNarrower && isWider ? 'changed' : isNarrower ? 'narrowed' : 'widened';
   const differs = [...(old ?? []), ...(now ?? [])].filter(
     (type) => !(old ?? []).includes(type) || !(now ?? []).includes(type),
@@ -67,7 +62,7 @@ function compareTypes(pair: ShapePair): Fault[] {
   const sentence = isNull
     ? `${code('null')} ${verb(flow, isWider ? 'gain' : 'lose', false)}.`
     : `The type changed from ${typesText(old)} to ${typesText(now)}.`;
-  return [{ kind: `type-${how}`, severity: severityOf(flow, how), sentence, place }];
+  return [faultOf(pair, 'type', how, sentence, 'type', 'nullable', 'enum', 'const')];
 }
 
 function typesText(types: readonly string[] | undefined): string {

@@ -1,6 +1,7 @@
 import type { Place } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
-import { placeOf } from '../model/description';
+import { placeOf, type Resolved } from '../model/description';
+import { textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 import { type Change, codes, type Flow } from './change';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
@@ -124,26 +125,50 @@ export function placeOfEither(
   return placeBefore(comparison, old?.node ?? comparison.before.description.entry);
 }
 
-/** The change to report for names that were added to a list or removed from it. */
-export type NameRule = Pick<Change, 'kind' | 'severity'> & {
-  readonly how: 'added' | 'removed';
-  sentence(names: string): string;
-};
+type NameRule = readonly [
+  how: 'added' | 'removed',
+  kind: Change['kind'],
+  severity: Change['severity'],
+  sentence: string,
+];
 
-/** Records the names that only one of two lists contains, such as an operation's events. */
+// The changes to report for names in a list. `%` stands for the names that were added or removed.
+const NAME_RULES = {
+  'x-error-codes': [
+    ['added', 'error-code-added', 'note', 'It can now return %.'],
+    ['removed', 'error-code-removed', 'safe', 'It no longer returns %.'],
+  ],
+  'x-events': [
+    ['removed', 'event-removed', 'note', 'It no longer emits %.'],
+    ['added', 'event-added', 'safe', 'It now emits %.'],
+  ],
+  'x-roles': [
+    ['removed', 'role-removed', 'breaking', 'The role % can no longer call it.'],
+    ['added', 'role-added', 'safe', 'The role % can now call it.'],
+  ],
+  'x-scopes': [
+    ['added', 'security-narrowed', 'breaking', 'The scope % is now required.'],
+    ['removed', 'security-widened', 'safe', 'The scope % is no longer required.'],
+  ],
+} satisfies { readonly [field: string]: readonly NameRule[] };
+
+/** Records the names that only one revision has in one of our lists, such as an operation's events. */
 export function compareNames(
   comparison: Comparison,
-  old: readonly string[],
-  now: readonly string[],
-  place: () => Place,
-  rules: readonly NameRule[],
+  field: keyof typeof NAME_RULES,
+  before: Resolved,
+  after: Resolved,
 ): void {
-  for (const { how, kind, severity, sentence } of rules) {
-    const names =
-      how === 'added'
-        ? now.filter((name) => !old.includes(name))
-        : old.filter((name) => !now.includes(name));
+  const [old, now] = [textsOf(before.fields[field]), textsOf(after.fields[field])];
+  for (const [how, kind, severity, sentence] of NAME_RULES[field]) {
+    const [list, other] = how === 'added' ? [now, old] : [old, now];
+    const names = list.filter((name) => !other.includes(name));
     if (names.length === 0) continue;
-    comparison.note({ kind, severity, sentence: sentence(codes(names)), place: place() });
+    const isGone = after.fields[field] === undefined;
+    const place = isGone
+      ? placeBefore(comparison, before.node, field)
+      : placeAfter(comparison, after.node, field);
+    const told = sentence.replace('%', () => codes(names));
+    comparison.note({ kind, severity, sentence: told, place });
   }
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { placeOf } from '../model/description';
 import type { Node } from '../model/node';
-import type { Change, Flow } from './change';
+import { type Change, type Flow, severityOf, type Thing } from './change';
 import type { Shape } from './shape';
 
 /** A difference between two shapes, regardless of the path to them. */
@@ -50,4 +50,16 @@ export function placeIn(
   }
   const [side, nodes] = after.nodes[0] ? [sides.after, after.nodes] : [sides.before, before.nodes];
   return placeOf(side.description, nodes[0] ?? side.description.entry);
+}
+
+/** Returns a change of what two schemas allow, at the first of the keywords; see `severityOf` and `placeIn`. */
+export function faultOf(
+  pair: ShapePair,
+  thing: Thing,
+  how: 'narrowed' | 'widened' | 'changed',
+  sentence: string,
+  ...keywords: readonly string[]
+): Fault {
+  const [severity, place] = [severityOf(pair.flow, how), placeIn(pair, ...keywords)];
+  return { kind: `${thing}-${how}`, severity, sentence, place };
 }

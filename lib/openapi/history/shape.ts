@@ -123,10 +123,8 @@ function discriminatorOf(facets: readonly Facet[]): Shape['discriminator'] {
 
 /** All limits on a value, except those that allow everything. */
 type Limits = {
-  /** Lower bounds by keyword. A higher bound is narrower. */
-  readonly low: ReadonlyMap<string, Bound>;
-  /** Upper bounds by keyword. A lower bound is narrower. */
-  readonly high: ReadonlyMap<string, Bound>;
+  /** The tightest bounds, by keyword of `BOUND_NAMES`. */
+  readonly bounds: ReadonlyMap<string, Bound>;
   readonly multiples: readonly number[];
   readonly patterns: readonly string[];
   readonly formats: readonly string[];
@@ -137,39 +135,43 @@ type Limits = {
 /** A bound. `isExclusive` is true if the value itself isn't allowed. */
 export type Bound = { readonly value: number; readonly isExclusive: boolean };
 
-const LOW = ['minLength', 'minItems', 'minProperties', 'minContains'];
-const HIGH = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+/** The names of bounds in sentences. */
+export const BOUND_NAMES = {
+  minContains: 'minimum number of matching items',
+  minItems: 'minimum number of items',
+  minLength: 'minimum length',
+  minProperties: 'minimum number of properties',
+  minimum: 'minimum',
+  maxContains: 'maximum number of matching items',
+  maxItems: 'maximum number of items',
+  maxLength: 'maximum length',
+  maxProperties: 'maximum number of properties',
+  maximum: 'maximum',
+};
+
+/** Returns the keyword for a bound that isn't allowed itself: `exclusiveMinimum` for `minimum`. */
+export function exclusiveOf(keyword: string): string {
+  return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
+}
 
 /** Returns the tightest limits of all facets. */
 function limitsOf(facets: readonly Facet[]): Limits {
-  const low = new Map<string, Bound>();
-  const high = new Map<string, Bound>();
+  const bounds = new Map<string, Bound>();
   const isWhole = facets.some(({ fields }) => fields.type === 'integer');
-  for (const { fields } of facets) {
-    for (const bound of boundsOf(fields, 'minimum', 'exclusiveMinimum')) {
-      tighten(low, 'minimum', isWhole ? whole(bound, 1) : bound, 1);
-    }
-    for (const bound of boundsOf(fields, 'maximum', 'exclusiveMaximum')) {
-      tighten(high, 'maximum', isWhole ? whole(bound, -1) : bound, -1);
-    }
-    for (const keyword of LOW) {
-      const value = fields[keyword];
-      // 0 has no effect, except for `minContains`, which defaults to 1.
-      const least = keyword === 'minContains' ? -1 : 0;
-      if (typeof value === 'number' && value > least) {
-        tighten(low, keyword, { value, isExclusive: false }, 1);
-      }
-    }
-    for (const keyword of HIGH) {
-      const value = fields[keyword];
-      if (typeof value === 'number') tighten(high, keyword, { value, isExclusive: false }, -1);
-    }
+  const written = facets.flatMap(({ fields }) =>
+    Object.keys(BOUND_NAMES).flatMap((keyword) =>
+      boundsOf(fields, keyword).map((bound) => ({ keyword, bound })),
+    ),
+  );
+  for (const { keyword, bound: own } of written) {
+    const bound = isWhole ? whole(own, keyword) : own;
+    const known = bounds.get(keyword);
+    if (!known || compareBounds(keyword, bound, known) > 0) bounds.set(keyword, bound);
   }
   const all = (pick: (fields: Facet['fields']) => readonly string[]) =>
     [...new Set(facets.flatMap(({ fields }) => pick(fields)))].filter(Boolean).sort();
   return {
-    low,
-    high,
+    bounds,
     multiples: [...new Set(facets.flatMap(({ fields }) => numbers(fields.multipleOf)))].sort(
       (a, b) => a - b,
     ),
@@ -179,12 +181,16 @@ function limitsOf(facets: readonly Facet[]): Limits {
   };
 }
 
-function boundsOf(fields: Facet['fields'], plain: string, exclusive: string): Bound[] {
+function boundsOf(fields: Facet['fields'], keyword: string): Bound[] {
+  const exclusive = fields[exclusiveOf(keyword)];
+  // A count of at least 0 has no effect, except for `minContains`, which defaults to 1.
+  const isIdle = /^min(Items|Length|Properties)$/.test(keyword) && Number(fields[keyword]) <= 0;
   // In OpenAPI 3.0, an exclusive bound is a flag next to the bound. Since 3.1, it's a separate bound.
-  const isFlag = fields[exclusive] === true;
   return [
-    ...numbers(fields[plain]).map((value) => ({ value, isExclusive: isFlag })),
-    ...numbers(fields[exclusive]).map((value) => ({ value, isExclusive: true })),
+    ...numbers(isIdle ? undefined : fields[keyword]).map((value) => {
+      return { value, isExclusive: exclusive === true };
+    }),
+    ...numbers(exclusive).map((value) => ({ value, isExclusive: true })),
   ];
 }
 
@@ -192,24 +198,21 @@ function numbers(value: unknown): number[] {
   return typeof value === 'number' ? [value] : [];
 }
 
+function signOf(keyword: string): 1 | -1 {
+  return keyword.startsWith('min') ? 1 : -1;
+}
+
 // For integers, "more than 0" means "at least 1".
-function whole({ value, isExclusive }: Bound, step: 1 | -1): Bound {
-  const nearest = step > 0 ? Math.ceil(value) : Math.floor(value);
+function whole({ value, isExclusive }: Bound, keyword: string): Bound {
+  const sign = signOf(keyword);
+  const nearest = Math.ceil(value * sign) * sign;
   const isStepped = isExclusive && nearest === value;
-  return { value: isStepped ? nearest + step : nearest, isExclusive: false };
+  return { value: isStepped ? nearest + sign : nearest, isExclusive: false };
 }
 
-function tighten(bounds: Map<string, Bound>, keyword: string, bound: Bound, sign: 1 | -1): void {
-  const known = bounds.get(keyword);
-  if (!known || compareBounds(bound, known, sign) > 0) bounds.set(keyword, bound);
-}
-
-/**
- * Returns a positive number if the first bound is tighter, and a negative number if the second is. `sign` is 1 for
- * lower bounds and -1 for upper bounds.
- */
-export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
-  return (a.value - b.value) * sign || Number(a.isExclusive) - Number(b.isExclusive);
+/** Returns a positive number if the first bound of a keyword is tighter, and a negative number if the second is. */
+export function compareBounds(keyword: string, a: Bound, b: Bound): number {
+  return (a.value - b.value) * signOf(keyword) || Number(a.isExclusive) - Number(b.isExclusive);
 }
 
 /** Keywords that `others` describes. */
