@@ -1,8 +1,7 @@
 import { safeDecode } from '../../core/safe-decode';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
-import { isOperationField } from '../model/grammar';
+import { childrenOf, type Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
-import { sectionOf } from '../model/path-items';
 import { lookUp } from '../model/reference';
 
 /**
@@ -10,100 +9,44 @@ import { lookUp } from '../model/reference';
  * paths and callbacks that are empty as a result, and references to them.
  */
 export function withoutInternal(document: Fields): Fields {
-  const components = fieldsOf(document.components);
-  const webhooks = sectionOf(document, 'webhook');
-  const shared = {
-    ...keepIn(components, 'callbacks', (value) => keepCallback(document, value)),
-    ...keepIn(components, 'pathItems', (value) => keepItem(document, value)),
-  };
-  return {
-    ...document,
-    ...('paths' in document ? { paths: keepPaths(document, fieldsOf(document.paths)) } : {}),
-    ...(webhooks in document
-      ? { [webhooks]: keepPaths(document, fieldsOf(document[webhooks])) }
-      : {}),
-    ...('components' in document ? { components: { ...components, ...shared } } : {}),
-  };
+  const kept = structuredClone(document);
+  prune(document, 'openapi', kept);
+  return kept;
 }
 
-/** Returns what's left of a value, or undefined if nothing is left. */
-type Keep = (value: Fields) => Fields | undefined;
+// The objects that can be hidden, or contain others that can.
+const HOLDERS = new Set<Kind>(['components', 'pathItem', 'operation', 'callback']);
 
-function keepIn(holder: Fields, field: string, keep: Keep): Fields {
-  return field in holder ? { [field]: keepEach(fieldsOf(holder[field]), keep) } : {};
-}
-
-function keepEach(values: Fields, keep: Keep): Fields {
-  const entries = Object.entries(values).flatMap(([name, value]) => {
-    const kept = isFields(value) ? keep(value) : value;
-    return kept === undefined ? [] : [[name, kept] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-// In `paths`, `webhooks`, and callbacks, keys that begin with `x-` aren't entries.
-function keepPaths(document: Fields, paths: Fields): Fields {
-  const entries = Object.entries(paths).flatMap(([path, value]) => {
-    const isItem = isFields(value) && !path.startsWith('x-');
-    const kept = isItem ? keepItem(document, value) : value;
-    return kept === undefined ? [] : [[path, kept] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function keepItem(document: Fields, item: Fields): Fields | undefined {
-  if (isHidden(document, item)) return undefined;
-  const keep: Keep = (operation) =>
-    operation['x-internal'] === true ? undefined : keepOperation(document, operation);
-  const entries = Object.entries(item).flatMap(([field, value]) => {
-    const kept = keepField(document, field, value, keep);
-    return kept === undefined ? [] : [[field, kept] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function keepField(document: Fields, field: string, value: unknown, keep: Keep): unknown {
-  if (field === '$ref') return isHidden(document, followed(document, value)) ? undefined : value;
-  if (!isOperationField(field) || !isFields(value)) return value;
-  return field === 'additionalOperations' ? keepEach(value, keep) : keep(value);
-}
-
-function keepOperation(document: Fields, operation: Fields): Fields {
-  if (!isFields(operation.callbacks)) return operation;
-  const { callbacks, ...rest } = operation;
-  const kept = keepEach(fieldsOf(callbacks), (value) => keepCallback(document, value));
-  const isEmptied = Object.keys(kept).length === 0 && Object.keys(fieldsOf(callbacks)).length > 0;
-  return isEmptied ? rest : { ...operation, callbacks: kept };
-}
-
-function keepCallback(document: Fields, callback: Fields): Fields | undefined {
-  let target = callback;
-  for (let hops = 0; '$ref' in target && hops < LIMITS.chain; hops += 1) {
-    target = followed(document, target.$ref);
+function prune(document: Fields, kind: Kind, holder: Fields): void {
+  for (const { kind: inner, path, value } of childrenOf(kind, holder)) {
+    if (!HOLDERS.has(inner) || !isFields(value)) continue;
+    if (!isHidden(document, inner, value)) {
+      prune(document, inner, value);
+      continue;
+    }
+    const [field = '', name] = path;
+    const around = name === undefined ? holder : fieldsOf(holder[field]);
+    Reflect.deleteProperty(around, name ?? field);
+    const isEmptied = kind === 'operation' && Object.keys(around).length === 0;
+    if (isEmptied) Reflect.deleteProperty(holder, field);
   }
-  const items = Object.entries(target).filter(([name]) => !name.startsWith('x-'));
-  const isGone = items.length > 0 && items.every(([, item]) => isHidden(document, fieldsOf(item)));
-  if (isGone) return undefined;
-  return '$ref' in callback ? callback : keepPaths(document, callback);
+  const target = kind === 'pathItem' ? followed(document, holder) : undefined;
+  if (target && isHidden(document, kind, target)) Reflect.deleteProperty(holder, '$ref');
 }
 
-// Returns true if a path item, or each of its operations, is marked `x-internal`.
-function isHidden(document: Fields, item: Fields, hops = 0): boolean {
-  if (item['x-internal'] === true) return true;
-  const operations = Object.entries(item).flatMap(([field, value]) => {
-    if (!isOperationField(field)) return [];
-    return field === 'additionalOperations' ? Object.values(fieldsOf(value)) : [value];
-  });
-  const isOpen = operations.some((operation) => fieldsOf(operation)['x-internal'] !== true);
-  if (isOpen) return false;
-  if ('$ref' in item && hops < LIMITS.chain) {
-    return isHidden(document, followed(document, item.$ref), hops + 1);
-  }
-  return operations.length > 0;
+// Returns true if an object, or each operation in it, is marked `x-internal`.
+function isHidden(document: Fields, kind: Kind, value: Fields, hops = 0): boolean {
+  if (kind !== 'callback' && value['x-internal'] === true) return true;
+  if (kind !== 'pathItem' && kind !== 'callback') return false;
+  const inner = childrenOf(kind, value).filter((child) => HOLDERS.has(child.kind));
+  if (!inner.every((child) => isHidden(document, child.kind, fieldsOf(child.value)))) return false;
+  const target = hops < LIMITS.chain ? followed(document, value) : undefined;
+  return target ? isHidden(document, kind, target, hops + 1) : inner.length > 0;
 }
 
-function followed(document: Fields, reference: unknown): Fields {
-  const text = textOf(reference);
+function followed(document: Fields, { $ref }: Fields): Fields | undefined {
+  const text = textOf($ref);
+  if ($ref === undefined) return undefined;
   if (!text.startsWith('#/')) return {};
   const found = lookUp(document, safeDecode(text.slice(1)), '', false);
   return fieldsOf(found.kind === 'found' ? found.value : undefined);
