@@ -2,23 +2,31 @@ import { nearest } from '../../core/nearest';
 import type { Rule } from '../../core/rules';
 import { type ApiProblem, type Description, spotOf } from '../model/description';
 import { toJsonText } from '../model/exact-numbers';
-import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { type Fields, fieldsOf, isFields, textsOf } from '../model/fields';
 import { GRAMMAR, isFixedMethod, isOperationField, type Kind, referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
-import { type Form, fieldsKnown, PLAIN_PARTS, type PlainKind } from '../model/standard-fields';
+import {
+  type Form,
+  fieldsKnown,
+  type PlainKind,
+  plainPartsOf,
+  SCHEMA_FORMS,
+} from '../model/standard-fields';
 
 type Fault = {
   readonly path: readonly string[];
   readonly message: string;
   readonly fix: string;
   readonly rule?: Rule;
+  /** True if the value is wrong, not its key. */
+  readonly isValue?: true;
 };
 
 /**
- * Reports unknown fields, invalid keys, ineffective `x-internal` marks, and values of the wrong type in fields that 3.2
- * adds. The standard's own schema doesn't report unknown fields while the object has another error, and doesn't cover
- * 3.2.
+ * Reports unknown fields, invalid keys, ineffective `x-internal` marks, and values of the wrong type in schemas and in
+ * fields that 3.2 adds. The standard's own schema doesn't report unknown fields while the object has another error, and
+ * covers neither 3.2 nor, since 3.1, schemas.
  */
 export function checkFields(description: Description): ApiProblem[] {
   const problems: ApiProblem[] = [];
@@ -30,25 +38,21 @@ export function checkFields(description: Description): ApiProblem[] {
   ): void => {
     const mayGuess = problems.length < LIMITS.guesses;
     // The code that resolves references decides which fields next to a `$ref` count.
-    const isReference =
-      path.length === 0 && kind !== 'pathItem' && referenceOf(node.kind, value) !== undefined;
+    const isWhole = kind === 'schema' ? description.version === '3.0' : kind !== 'pathItem';
+    const isReference = path.length === 0 && isWhole && referenceOf(node.kind, value) !== undefined;
     const rules = isReference
-      ? findIgnored(description, kind, value)
+      ? findIgnored(kind, value)
       : [...findFields(description, kind, value, mayGuess), ...findNames(kind, value)];
     const faults = [...rules, ...findDoubt(kind, value)];
-    const where = pointerOf([...node.path, ...path]);
     for (const fault of faults) {
+      const where = pointerOf([...node.path, ...path, ...(fault.isValue ? fault.path : [])]);
       const spot = spotOf(description, node, ...path, ...fault.path);
       const { fix, rule = 'api-fields' } = fault;
       problems.push({ ...spot, message: `${fault.message} (at ${where})`, fix, rule });
     }
     if (isReference) return;
-    for (const [field, [form, inner]] of Object.entries(PLAIN_PARTS[kind] ?? {})) {
-      const parts =
-        form === 'one' ? [[[field], value[field]] as const] : entriesOf(field, value[field]);
-      for (const [step, part] of parts) {
-        if (isFields(part)) check(node, inner, [...path, ...step], part);
-      }
+    for (const { kind: inner, path: step, value: part } of plainPartsOf(kind, value)) {
+      if (isFields(part)) check(node, inner, [...path, ...step], part);
     }
   };
   for (const node of description.nodes) {
@@ -57,20 +61,15 @@ export function checkFields(description: Description): ApiProblem[] {
   return problems;
 }
 
-function entriesOf(field: string, value: unknown): (readonly [string[], unknown])[] {
-  const entries = Object.entries(Array.isArray(value) ? value : fieldsOf(value));
-  return entries.map(([key, inner]) => [[field, key], inner] as const);
-}
-
 function findFields(
   { version }: Description,
   kind: Kind | PlainKind,
   value: Fields,
   mayGuess: boolean,
 ): Fault[] {
-  const known = fieldsKnown(kind, version);
+  const known = kind === 'schema' ? SCHEMA_FORMS : fieldsKnown(kind, version);
   if (!known) return [];
-  return Object.entries(value).flatMap(([field, inner]) => {
+  return Object.entries(value).flatMap(([field, inner]): Fault[] => {
     // `readDescription` already reports a `$ref` that isn't a string.
     if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
@@ -78,8 +77,10 @@ function findFields(
       if (FORMS[form].holds(inner)) return [];
       const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
       const fix = `write ${FORMS[form].words}`;
-      return [{ path: [field], message, fix, rule: 'api-values' }];
+      const rule = kind === 'schema' ? 'api-schemas' : 'api-values';
+      return [{ path: [field], message, fix, rule, isValue: true }];
     }
+    if (kind === 'schema') return [];
     const guess = mayGuess ? nearest(field, Object.keys(known)) : undefined;
     const fix = guess ? `write \`${guess}\`` : 'remove it, rename it, or start its name with `x-`';
     // Next to operations, it can be one that no page shows, such as `GET`.
@@ -91,8 +92,8 @@ function findFields(
 }
 
 // Since 3.1, keywords next to a schema's `$ref` count.
-function findIgnored({ version }: Description, kind: Kind | PlainKind, value: Fields): Fault[] {
-  if (version !== '3.0' || kind !== 'schema') return [];
+function findIgnored(kind: Kind | PlainKind, value: Fields): Fault[] {
+  if (kind !== 'schema') return [];
   const fields = Object.keys(value).filter((field) => field !== '$ref' && !field.startsWith('x-'));
   const [first, second] = fields;
   if (first === undefined) return [];
@@ -112,8 +113,17 @@ const FORMS: {
   any: { words: 'anything', holds: () => true },
   text: { words: 'a string', holds: (value) => typeof value === 'string' },
   flag: { words: 'true or false', holds: (value) => typeof value === 'boolean' },
+  number: { words: 'a number', holds: (value) => typeof value === 'number' },
+  count: {
+    words: 'a whole number, 0 or more',
+    holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+  },
   map: { words: 'an object', holds: isFields },
   list: { words: 'a list', holds: Array.isArray },
+  texts: {
+    words: 'a list of strings',
+    holds: (value) => Array.isArray(value) && textsOf(value).length === value.length,
+  },
 };
 
 // Checks keys that must follow a naming rule: paths, statuses, component names, and methods.

@@ -4,24 +4,12 @@ import { toJsonText } from '../model/exact-numbers';
 import { type Fields, isFields } from '../model/fields';
 import { type Node, pointerOf } from '../model/node';
 
-type Form = 'text' | 'number' | 'count' | 'yes or no' | 'list' | 'list of text' | 'map';
-
-const FORMS: Readonly<Record<string, Form>> = {
-  ...forms('text', 'title', 'description', 'format', 'pattern', '$id', '$anchor', '$dynamicAnchor'),
-  ...forms('text', '$dynamicRef', '$comment', 'contentEncoding', 'contentMediaType'),
-  ...forms('number', 'minimum', 'maximum', 'multipleOf'),
-  ...forms('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'),
-  ...forms('count', 'minProperties', 'maxProperties'),
-  ...forms('yes or no', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
-  ...forms('list', 'enum', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
-  ...forms('list of text', 'required'),
-  ...forms('map', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'discriminator'),
-  ...forms('map', 'dependentRequired'),
-};
-
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** Reports schema keywords with invalid values, which the standard's 3.1 schema accepts. */
+/**
+ * Reports unknown types, limits that contradict each other, and values that aren't schemas. The standard's 3.1 schema
+ * accepts them. `checkFields` checks the form of each keyword's value.
+ */
 export function checkSchemas(description: Description): ApiProblem[] {
   return description.nodes.flatMap((node) => {
     if (node.kind !== 'schema') return [];
@@ -48,29 +36,12 @@ function findWhole({ version }: Description, { value }: Node): Fault[] {
 
 function findFaults(description: Description, node: Node): Fault[] {
   const fields = node.value as Readonly<Record<string, unknown>>;
-  const faults = Object.entries(fields).flatMap(([keyword, value]) => {
-    const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
-    if (form === undefined || isOf(form, value)) return [];
-    const message = `\`${keyword}\` is ${toJsonText(value, 60)}`;
-    return [{ keyword, message, fix: `write ${WORDS[form]}` }];
-  });
   return [
-    ...faults,
     ...findType(description, fields.type),
     ...findBounds(fields),
     ...findOld(description, fields),
   ];
 }
-
-const WORDS: Readonly<Record<Form, string>> = {
-  text: 'a string',
-  number: 'a number',
-  count: 'a whole number, 0 or more',
-  'yes or no': 'true or false',
-  list: 'a list',
-  'list of text': 'a list of strings',
-  map: 'an object',
-};
 
 function findType({ version }: Description, type: unknown): Fault[] {
   if (type === undefined) return [];
@@ -112,18 +83,4 @@ function findBounds(fields: Readonly<Record<string, unknown>>): Fault[] {
     const message = `\`${low}\` ${min} is more than \`${high}\` ${max}, so no value is valid`;
     return [{ keyword: low, message, fix: 'correct one of the two' }];
   });
-}
-
-function isOf(form: Form, value: unknown): boolean {
-  if (form === 'text') return typeof value === 'string';
-  if (form === 'number') return typeof value === 'number';
-  if (form === 'count') return Number.isInteger(value) && Number(value) >= 0;
-  if (form === 'yes or no') return typeof value === 'boolean';
-  if (form === 'map') return isFields(value);
-  if (!Array.isArray(value)) return false;
-  return form === 'list' || value.every((item) => typeof item === 'string');
-}
-
-function forms(form: Form, ...keywords: readonly string[]): Record<string, Form> {
-  return Object.fromEntries(keywords.map((keyword) => [keyword, form]));
 }

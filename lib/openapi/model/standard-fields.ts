@@ -1,4 +1,5 @@
 import type { Version } from './description';
+import { type Fields, fieldsOf } from './fields';
 import type { Kind } from './grammar';
 
 /** OpenAPI objects that can't be referenced. */
@@ -16,12 +17,13 @@ export type PlainKind =
   | 'xml';
 
 /** Type of a field's value. `any` is checked elsewhere. */
-export type Form = 'any' | 'text' | 'flag' | 'map' | 'list';
+export type Form = 'any' | 'text' | 'flag' | 'number' | 'count' | 'map' | 'list' | 'texts';
 
 type Rules = Readonly<Record<string, Form>>;
 
-const any = (...names: readonly string[]): Rules =>
-  Object.fromEntries(names.map((name) => [name, 'any']));
+const all = (form: Form, ...names: readonly string[]): Rules =>
+  Object.fromEntries(names.map((name) => [name, form]));
+const any = (...names: readonly string[]): Rules => all('any', ...names);
 
 // Leaves out schemas, which can have any field since 3.1, and callbacks, whose keys authors choose.
 const SINCE_30: { readonly [kind in Kind | PlainKind]?: Rules } = {
@@ -103,6 +105,20 @@ const SINCE_32: typeof SINCE_30 = {
   xml: { nodeType: 'text' },
 };
 
+/** The keywords of schemas whose values have one form. Since 3.1, a schema can have any other field, too. */
+export const SCHEMA_FORMS: Rules = {
+  ...all('text', 'title', 'description', 'format', 'pattern', '$id', '$anchor', '$dynamicAnchor'),
+  ...all('text', '$dynamicRef', '$comment', 'contentEncoding', 'contentMediaType'),
+  ...all('number', 'minimum', 'maximum', 'multipleOf'),
+  ...all('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'),
+  ...all('count', 'minProperties', 'maxProperties'),
+  ...all('flag', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
+  ...all('list', 'enum', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
+  ...all('texts', 'required'),
+  ...all('map', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'discriminator'),
+  ...all('map', 'dependentRequired'),
+};
+
 /** Returns the fields that the standard defines for an object, or undefined if authors choose the names. */
 export function fieldsKnown(kind: Kind | PlainKind, version: Version): Rules | undefined {
   const first = SINCE_30[kind];
@@ -146,3 +162,16 @@ export const PLAIN_PARTS: {
     externalDocs: ['one', 'externalDocs'],
   },
 };
+
+/** Returns the objects directly inside `value` that can't be referenced, in the order of `PLAIN_PARTS`. */
+export function plainPartsOf(
+  kind: Kind | PlainKind,
+  value: Fields,
+): { readonly kind: PlainKind; readonly path: readonly string[]; readonly value: unknown }[] {
+  return Object.entries(PLAIN_PARTS[kind] ?? {}).flatMap(([field, [form, inner]]) => {
+    const own = value[field];
+    if (form === 'one') return [{ kind: inner, path: [field], value: own }];
+    const entries = Object.entries(Array.isArray(own) ? own : fieldsOf(own));
+    return entries.map(([key, part]) => ({ kind: inner, path: [field, key], value: part }));
+  });
+}
