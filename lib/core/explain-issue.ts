@@ -33,7 +33,8 @@ export function explainIssue(issue: Issue, given: unknown): Advice & { readonly 
   const spaced = issue.code === 'invalid_type' ? explainSpace(issue.expected, given) : undefined;
   if (spaced) return spaced;
   const list = issue.code === 'invalid_type' && issue.expected === 'array' ? listOf(given) : '';
-  if (list) return { message: `\`${name}\` must be a list`, fix: `write \`${list}\`` };
+  if (list && /^Invalid\b/.test(issue.message))
+    return { message: `\`${name}\` must be a list`, fix: `write \`${list}\`` };
   const advice: Advice = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return { ...advice, message: nameIt(name, describe(issue, given)) };
 }

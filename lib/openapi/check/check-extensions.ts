@@ -11,6 +11,8 @@ import { VARIABLE_PREFIX } from '../samples/credentials';
 
 const text = z.string().trim().min(1);
 const names = z.array(z.string());
+// Without this message, a text such as `a` would get the advice to write `[a]`.
+const listOf = (entry: z.ZodType) => z.array(entry, 'must be a list');
 const source = text.refine(({ length }) => length <= LIMITS.exampleLength, {
   error: ({ input }) =>
     `has ${String(input).length} characters; pages show at most ${LIMITS.exampleLength}`,
@@ -83,7 +85,7 @@ const FIELDS: { readonly [kind in Kind]?: Fields } = {
     ],
     'x-roles': [roles, 'write a key for each role, such as {owner: {label: Owner}}'],
     'x-tagGroups': [
-      z.array(z.object({ name: text, tags: names })),
+      listOf(z.object({ name: text, tags: names })),
       'write a list of groups, such as [{name: Inventory, tags: [Holds]}]',
     ],
     'x-variable-prefix': [
@@ -93,11 +95,11 @@ const FIELDS: { readonly [kind in Kind]?: Fields } = {
   },
   operation: {
     'x-badges': [
-      z.array(z.object({ name: text })),
+      listOf(z.object({ name: text })),
       'write a list of badges, each with a name, such as [{name: Beta}]',
     ],
     'x-codeSamples': [
-      z.array(z.object({ lang: text, source })),
+      listOf(z.object({ lang: text, source })),
       'write a list of samples, each with `lang` and `source` as strings',
     ],
     'x-error-examples': [
@@ -109,7 +111,7 @@ const FIELDS: { readonly [kind in Kind]?: Fields } = {
   },
   response: { 'x-error-codes': [names, 'write a list such as [not-found]'] },
   schema: {
-    [LIFECYCLE]: [z.array(step).min(1), 'write - {from: …, to: …, operation: …}'],
+    [LIFECYCLE]: [listOf(step).min(1), 'write - {from: …, to: …, operation: …}'],
     'x-error-catalogue': [
       z.object({ codes, backoff: waits.optional() }),
       'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
