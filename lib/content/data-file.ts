@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { readMarks } from './data-names';
 import type { Located } from './parse-located';
+import { refuseTwice } from './refuse-repeated';
 
 /** A YAML file in `_data`: its name without the extension, and its schema. */
 export type DataFile<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
@@ -14,13 +16,20 @@ type DataFileOptions = {
   readonly hasLabels?: boolean;
 };
 
-/** Describes a file in `_data`. */
+/** Describes a file in `_data`. Refuses texts that its schema marks as unique, if they appear twice. */
 export function dataFile<const Name extends string, Schema extends z.ZodType>(
   name: Name,
   schema: Schema,
   options: DataFileOptions = {},
 ): DataFile<Name, Schema> {
-  return { name, schema, ...options };
+  const checked = schema.superRefine((value, context) => {
+    const texts = [...readMarks(schema, value)].filter((mark) => mark.unique !== undefined);
+    const named = texts.map(({ text, unique, path }) => {
+      return { message: `\`${text}\` ${unique}`, at: path };
+    });
+    refuseTwice(named, context);
+  });
+  return { name, schema: checked, ...options };
 }
 
 /** The contents of data files, keyed by file name. Each file is optional. */
