@@ -7,6 +7,8 @@ export type ListingRow = {
   /** The row's attributes, such as its id. */
   readonly attributes?: Readonly<Record<string, string | undefined>>;
   readonly cells: readonly ReactNode[];
+  /** What it and the rows below it are about. If any row has one, the first row does. */
+  readonly above?: ReactNode;
 };
 
 type Props = {
@@ -14,40 +16,59 @@ type Props = {
   readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
   readonly rows: readonly ListingRow[];
+  /** False to scroll on phones instead of showing the cells of a row below each other, each with its column's name. */
+  readonly isStacked?: boolean;
+  /** True if the first cell of a row doesn't name it. */
+  readonly hasNoNames?: boolean;
+  /** The column whose text doesn't wrap. */
+  readonly brief?: string;
 };
 
-/**
- * Shows a table of entries from data, without the columns in which every entry's cell is empty. On phones, the cells of
- * an entry are below each other, each with the name of its column.
- */
-export function FilledListing({ caption, isCaptionHidden = false, heads, rows }: Props) {
+/** Shows a table of entries from data, without the columns in which every entry's cell is empty. */
+export function FilledListing({
+  heads,
+  rows,
+  isStacked = true,
+  hasNoNames = false,
+  brief,
+  ...caption
+}: Props) {
   const filled = heads.flatMap((head, index) =>
     index === 0 || rows.some(({ cells }) => isFilled(cells[index])) ? [{ head, index }] : [],
   );
-  return (
-    <Listing
-      caption={caption}
-      isCaptionHidden={isCaptionHidden}
-      heads={filled.map(({ head }) => head)}
-      isStacked
-    >
-      {rows.map(({ key, attributes, cells }) => (
-        <tr key={key} {...attributes}>
-          {filled.map(({ head, index }) =>
-            index === 0 ? (
-              <th key={head} scope="row">
-                {cells[index]}
-              </th>
-            ) : (
-              <td key={head} data-head={head}>
-                {cells[index]}
-              </td>
-            ),
-          )}
-        </tr>
-      ))}
-    </Listing>
+  const show = ({ key, attributes, cells }: ListingRow) => (
+    <tr key={key} {...attributes}>
+      {filled.map(({ head, index }) =>
+        index === 0 && !hasNoNames ? (
+          <th key={head} scope="row">
+            {cells[index]}
+          </th>
+        ) : (
+          <td
+            key={head}
+            data-head={isStacked ? head : undefined}
+            className={head === brief ? 'brief' : undefined}
+          >
+            {cells[index]}
+          </td>
+        ),
+      )}
+    </tr>
   );
+  const starts = rows.flatMap(({ above }, index) => (above === undefined ? [] : [index]));
+  const isGrouped = starts.length > 0;
+  const groups = starts.map((start, index) => (
+    <tbody key={start}>
+      <tr>
+        <th scope="rowgroup" colSpan={filled.length}>
+          {rows[start]?.above}
+        </th>
+      </tr>
+      {rows.slice(start, starts[index + 1]).map(show)}
+    </tbody>
+  ));
+  const listing = { ...caption, heads: filled.map(({ head }) => head), isStacked, isGrouped };
+  return <Listing {...listing}>{isGrouped ? groups : rows.map(show)}</Listing>;
 }
 
 function isFilled(cell: ReactNode): boolean {

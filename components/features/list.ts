@@ -1,41 +1,49 @@
 import type { ComponentType } from 'react';
-import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
-import { apiReferenceComponents } from './api-reference/components';
-import { capabilitiesComponents } from './capabilities/components';
-import { cardsComponents } from './cards/components';
-import { datasetsComponents } from './datasets/components';
-import { decisionsComponents } from './decisions/components';
-import { domainsComponents } from './domains/components';
-import { environmentComponents } from './environment/components';
-import { latestComponents } from './latest/components';
-import { mappingsComponents } from './mappings/components';
-import { openQuestionsComponents } from './open-questions/components';
-import { rateLimitsComponents } from './rate-limits/components';
-import { roadmapComponents } from './roadmap/components';
-import { tablesComponents } from './tables/components';
-import { tokensComponents } from './tokens/components';
+import { ApiChangelog } from './api-reference/api-changelog';
+import { ApiComparison } from './api-reference/api-comparison';
+import {
+  AccessMatrix,
+  ErrorCatalogue,
+  ErrorRetry,
+  Lifecycle,
+  Operations,
+} from './api-reference/api-parts';
+import { Capabilities } from './capabilities/capabilities';
+import { VersionMatrix } from './capabilities/version-matrix';
+import { CardsOf } from './cards/cards';
+import { DecisionChains } from './decisions/decision-chains';
+import { DecisionRegister } from './decisions/decision-register';
+import { DecisionTopics } from './decisions/decision-topics';
+import { Decisions } from './decisions/domain-decisions';
+import { Latest } from './latest/latest';
+import { RoadmapChart } from './roadmap/roadmap-chart';
+import { TableDiagram, Tables } from './tables/tables';
 
 /** Components, keyed by their Markdown names. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has its own attributes
 export type MarkdownComponents = Readonly<Record<string, ComponentType<any>>>;
 
-/** One function per feature in lib/features/list.ts, which returns the feature's components for a page. */
-export const FEATURE_COMPONENTS: readonly ((
-  site: SiteIndex,
-  route: RouteEntry,
-) => MarkdownComponents)[] = [
-  apiReferenceComponents,
-  capabilitiesComponents,
-  cardsComponents,
-  datasetsComponents,
-  decisionsComponents,
-  domainsComponents,
-  environmentComponents,
-  latestComponents,
-  mappingsComponents,
-  openQuestionsComponents,
-  rateLimitsComponents,
-  roadmapComponents,
-  tablesComponents,
-  tokensComponents,
-];
+/**
+ * The components of features that aren't tables, keyed by their Markdown names. Each gets the `site` and the `route` of
+ * its page in addition to its attributes.
+ */
+export const FEATURE_COMPONENTS: MarkdownComponents = {
+  AccessMatrix,
+  ApiChangelog,
+  ApiComparison,
+  Capabilities,
+  Cards: CardsOf,
+  DecisionChains,
+  DecisionRegister,
+  Decisions,
+  DecisionTopics,
+  ErrorCatalogue,
+  ErrorRetry,
+  Latest,
+  Lifecycle,
+  Operations,
+  RoadmapChart,
+  TableDiagram,
+  Tables,
+  VersionMatrix,
+};

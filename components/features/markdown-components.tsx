@@ -10,6 +10,7 @@ import { Diagram } from '../doc/diagram';
 import { Role, Roles } from '../doc/roles';
 import { Tab, Tabs } from '../doc/tabs';
 import { Term, Terms } from '../doc/terms';
+import { TABLE_COMPONENTS } from './data-table';
 import { FEATURE_COMPONENTS, type MarkdownComponents } from './list';
 
 /**
@@ -47,8 +48,21 @@ export function markdownComponents(
     Tabs,
     Term,
     Terms,
-    ...Object.assign({}, ...FEATURE_COMPONENTS.map((components) => components(site, route))),
+    ...bind({ ...TABLE_COMPONENTS, ...FEATURE_COMPONENTS }, { site, route }),
   };
+}
+
+// Authors write only the attributes.
+function bind(
+  components: MarkdownComponents,
+  place: { readonly site: SiteIndex; readonly route: RouteEntry },
+): MarkdownComponents {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, Component]) => [
+      name,
+      (attributes: object) => <Component {...attributes} {...place} />,
+    ]),
+  );
 }
 
 function usesAny(

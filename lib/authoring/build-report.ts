@@ -1,6 +1,6 @@
 import { compareText } from '../core/compare-text';
 import { suggest } from '../core/suggest';
-import { type PageReview, reviewOf } from '../features/reviews/review-of';
+import { type PageReview, reviewOf } from '../features/reviews/check-review';
 import type { Page } from '../graph/page';
 import { findSamples } from '../samples/find-samples';
 import type { CheckedSite } from '../site/site';

@@ -1,9 +1,17 @@
 import { compareText } from '../core/compare-text';
-import { type ElementRules, HTML_ELEMENTS, LAYOUT_COMPONENTS } from '../markdown/elements';
+import {
+  type ElementRule,
+  type ElementRules,
+  HTML_ELEMENTS,
+  LAYOUT_COMPONENTS,
+} from '../markdown/elements';
 import { FEATURE_COMPONENTS } from './list';
 
 const OF_FEATURES = [...FEATURE_COMPONENTS].map(
-  ([name, rule]) => [name, { ...rule, isBlock: true, isVoid: true }] as const,
+  ([name, { attributes, required = [], bringsHeadings }]): [string, ElementRule] => {
+    const headings = bringsHeadings ? { bringsHeadings } : {};
+    return [name, { attributes, required, ...headings, isBlock: true, isVoid: true }];
+  },
 );
 
 /** Every element and component that authors may write. */

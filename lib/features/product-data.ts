@@ -2,9 +2,8 @@ import type { DataOf } from '../content/data-file';
 import type { capabilitiesFile } from './capabilities/capabilities-data';
 import type { entitiesFile } from './domains/entities-data';
 import type { eventsFile } from './domains/events-data';
-import type { invariantsFile } from './domains/invariants-data';
-import type { specificationsFile } from './domains/specifications-data';
-import type { environmentFile } from './environment/environment-data';
+import type { invariantsFile, specificationsFile } from './domains/specifications-data';
+import type { environmentFile } from './environment/feature';
 import type { domainsFile, versionsFile } from './roadmap/roadmap-data';
 
 type DomainFile =

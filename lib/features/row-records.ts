@@ -1,14 +1,12 @@
 import type { ComponentUse } from '../markdown/compiled';
 import { areasOfPages, type PlacedPages } from '../search/areas-of-pages';
 import { PLAIN_RECORD, type SearchRecord } from '../search/search-record';
-
-/** The fields of a search record that depend on the row. */
-export type Row = Pick<SearchRecord, 'id' | 'title' | 'where' | 'text' | 'code' | 'names'>;
+import type { RowRecord } from './table';
 
 /** Returns search records for the rows that the components on each page list. */
 export function rowRecords(
   site: PlacedPages,
-  rowsOf: (use: ComponentUse) => readonly Row[],
+  rowsOf: (use: ComponentUse) => readonly (RowRecord & { readonly id: string })[],
 ): SearchRecord[] {
   const areas = areasOfPages(site);
   return site.pages.flatMap(({ path, title: page, matter: { status }, uses }) => {

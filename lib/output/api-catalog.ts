@@ -1,6 +1,6 @@
 import { API_CATALOG } from '../core/content-type';
 import { canonicalUrl } from '../core/format-href';
-import type { DatasetView } from '../features/datasets/dataset-views';
+import type { DatasetView } from '../features/datasets/feature';
 import { OVERVIEW_PATH } from '../openapi/urls';
 import type { Api } from '../openapi/view';
 import type { DescriptionView } from '../render-data/description-files';

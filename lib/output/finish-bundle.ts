@@ -9,7 +9,7 @@ import { formatHref } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import { listFiles } from '../core/list-files';
 import type { Preview } from '../core/read-preview';
-import { listDatasets } from '../features/datasets/dataset-views';
+import { listDatasets } from '../features/datasets/feature';
 import type { Theme } from '../graph/theme/build-theme';
 import { writeManifest } from '../hosting/manifest';
 import type { PrintedSite } from '../next/print-pages';

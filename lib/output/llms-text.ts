@@ -3,7 +3,7 @@ import { countOf } from '../core/count-of';
 import { alternateHref } from '../core/format-href';
 import { listFor } from '../core/list-for';
 import { oneLine } from '../core/one-line';
-import type { DatasetView } from '../features/datasets/dataset-views';
+import type { DatasetView } from '../features/datasets/feature';
 import { API_FOLDER, OVERVIEW_PATH } from '../openapi/urls';
 import type { DescriptionView } from '../render-data/description-files';
 import { isOfApi } from '../render-data/is-of-api';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
 import { API_CATALOG } from '../core/content-type';
 import { oneLine } from '../core/one-line';
-import type { DatasetView } from '../features/datasets/dataset-views';
+import type { DatasetView } from '../features/datasets/feature';
 import type { Page } from '../graph/page';
 import type { Api } from '../openapi/view';
 import type { DescriptionView } from '../render-data/description-files';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../features/capabilities/catalogue';
 import type { DomainFacts } from '../features/domains/domain-facts';
 import type { FEATURES } from '../features/list';
-import type { StoredTables } from '../features/tables/stored-tables';
+import type { StoredTables } from '../features/tables/build-tables';
 import type { MentionGroup } from '../graph/mentions';
 import type { RenderableDoc } from '../markdown/compiled';
 import { readCompiled } from '../markdown/compiled-pages';
@@ -94,7 +94,7 @@ export function readChangelog({ changelog }: SiteIndex): readonly Release[] {
 }
 
 /** The types of the stored objects, keyed by feature name. */
-type Stored = {
+export type Stored = {
   [F in Extract<Features, { readonly stored: unknown }> as F['name']]: NonNullable<
     ReturnType<F['stored']>
   >;

@@ -1,7 +1,9 @@
 import { createMemory } from '../core/create-memory';
 import type { Problem } from '../core/problem';
 import type { ApiParts } from '../features/api-reference/check-api-components';
+import type { Feature } from '../features/feature';
 import { type Data, FEATURES } from '../features/list';
+import { rowsShown } from '../features/rows-shown';
 import type { SiteTables } from '../features/tables/build-tables';
 import type { Page } from '../graph/page';
 import type { ComponentUse, Heading } from '../markdown/compiled';
@@ -49,13 +51,15 @@ export function addComponentIds(
 const remember = createMemory<Page>();
 
 function idsOf(use: ComponentUse, source: Source): string[] {
-  return FEATURES.flatMap((feature) => ('ids' in feature ? feature.ids(use, source) : []));
+  return [
+    ...headingsOf(use, source).map(({ id }) => id),
+    ...FEATURES.flatMap(({ ids }: Feature) => ids?.(use, source as never) ?? []),
+    ...rowsShown(use, source).flatMap(({ id }) => id ?? []),
+  ];
 }
 
 function headingsOf(use: ComponentUse, source: Source): Heading[] {
-  return FEATURES.flatMap((feature) =>
-    'headings' in feature ? feature.headings(use, source) : [],
-  );
+  return FEATURES.flatMap(({ headings }: Feature) => headings?.(use, source as never) ?? []);
 }
 
 /** Returns a page's headings, including those that its components render, in order. */

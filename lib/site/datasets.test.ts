@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { expect, test } from 'vitest';
 import { datasetFiles } from '../features/datasets/dataset-files';
-import { listDatasets } from '../features/datasets/dataset-views';
+import { listDatasets } from '../features/datasets/feature';
 import { recordId } from '../features/decisions/decision-record';
 import { API_FOLDER } from '../openapi/urls';
 import { checkSite } from './site';

@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem';
 import { underRule } from '../core/under-rule';
+import { checkDeclarations } from '../features/check-declarations';
 import { checkDatasets } from '../features/datasets/check-datasets';
 import { checkDecisions } from '../features/decisions/check-decisions';
 import { FEATURES } from '../features/list';
@@ -49,6 +50,7 @@ export function findFaults(whole: Graph): Problem[] {
     ...underRule('orphans', isNavigable ? findOrphans(graph) : []),
     ...underRule('decisions', checkDecisions(pages, broken)),
     ...underRule('placeholder', checkPlaceholders(pages)),
+    ...underRule('data', checkDeclarations(sound)),
     ...FEATURES.flatMap((feature) => checkFeature(feature, sound)),
     ...underRule('consequences', isNamed ? checkAnswers(graph) : []),
     ...underRule('review', checkReview(pages, graph, graph.today)),

@@ -9,11 +9,11 @@ import { listNamingPages } from '../facts/list-naming-pages';
 import { buildCatalogue } from '../features/capabilities/build-catalogue';
 import { isWritten } from '../features/datasets/check-datasets';
 import type { DatasetSource } from '../features/datasets/dataset';
-import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset-paths';
+import { datasetPath, datasetSchemaPath } from '../features/datasets/dataset';
 import { DATASETS } from '../features/datasets/list-datasets';
 import { findDecisionRelations } from '../features/decisions/decision-relations';
 import { ASYNCAPI_FILE } from '../features/domains/asyncapi';
-import { buildDomainFacts } from '../features/domains/build-domain-facts';
+import { buildDomainFacts } from '../features/domains/domain-facts';
 import { buildRoadmap } from '../features/roadmap/roadmap';
 import { buildTables } from '../features/tables/build-tables';
 import { buildApiNodes, findSchemaPositions } from '../graph/api-nodes';
@@ -151,7 +151,7 @@ async function connect(
   const places = { folder, basePath, formatPath: formatterOf(settings, config.value) };
   const sourcesOfFrame = { documents, pages, sidebars, targets, repository, ...places };
   const { problems: frameProblems, ...frame } = buildPageFrame(config, sourcesOfFrame);
-  const { roadmap, problems: roadmapProblems } = buildRoadmap(data, targets);
+  const roadmap = buildRoadmap(data);
   const site: Site = {
     config: config.value,
     repository,
@@ -181,7 +181,6 @@ async function connect(
   const problems = {
     routes: [...idProblems, ...found.routes],
     configuration: [...found.configuration, ...frameProblems],
-    data: roadmapProblems,
   };
   const rest = { targets, downloads, unread, areSidebarsSound };
   const findProblems = () => findAll({ ...rest, site, sources, settings, found: problems });
@@ -237,7 +236,7 @@ type Checks = Pick<Graph, 'targets' | 'downloads' | 'unread' | 'areSidebarsSound
   readonly sources: Sources;
   readonly settings: Settings;
   /** The problems found in earlier steps. */
-  readonly found: Readonly<Record<'routes' | 'configuration' | 'data', readonly Problem[]>>;
+  readonly found: Readonly<Record<'routes' | 'configuration', readonly Problem[]>>;
 };
 
 async function findAll({ site, sources, settings, found, ...rest }: Checks): Promise<Problem[]> {
@@ -249,7 +248,6 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
     ...underRule('routes', found.routes),
     ...underRule('routes', notFound ? checkNotFound(notFound) : []),
     ...underRule('configuration', found.configuration),
-    ...underRule('data', found.data),
     ...underRule('prose', await checkProse(pages, documents, settings)),
     ...findFaults({
       ...site,

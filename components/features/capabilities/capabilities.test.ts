@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '@/lib/features/capabilities/catalogue';
-import type { VersionListKind } from '@/lib/features/capabilities/find-use-faults';
+import { versionList, versionTable } from '@/lib/features/capabilities/version-tables';
+import type { Table } from '@/lib/features/table';
 import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DataTable } from '../data-table';
 import { CapabilitiesIn, CapabilitiesOf } from './capabilities';
-import { VersionList } from './version-list';
-import { VersionMatrix } from './version-matrix';
-import { VersionTable } from './version-table';
+import { CatalogueMatrix } from './version-matrix';
 
 const evil = '<img src=x onerror=alert(1)>';
 const routes = { a: {}, m: {}, v1: {}, create: {} };
@@ -62,6 +62,7 @@ const catalogue: Catalogue = {
     },
   ],
   domains: [supply, trade],
+  tags: [{ name: 'Units', operations: ['create', 'other'] }],
 };
 
 const rowsOf = (html: string) =>
@@ -74,10 +75,9 @@ const rowsOf = (html: string) =>
   );
 const of = (domain: typeof supply) =>
   renderToStaticMarkup(createElement(CapabilitiesOf, { site, catalogue, domain }));
-const listOf = (version: string, kind: VersionListKind) => {
-  const tags = [{ name: 'Units', operations: ['create', 'other'] }] as never;
-  return renderToStaticMarkup(createElement(VersionList, { site, catalogue, tags, version, kind }));
-};
+const print = ([table]: readonly Table[]) =>
+  table ? renderToStaticMarkup(createElement(DataTable, { site, table })) : '';
+const listOf = (version: string, kind: string) => print(versionList(catalogue, { version, kind }));
 
 test('a domain has a row for each capability, which says where it is new', () => {
   const html = of(supply);
@@ -102,7 +102,7 @@ test('a version lists what ships by domain, and says where nothing does', () => 
 });
 
 test('the matrix has every domain with its gaps, its decisions and its tables', () => {
-  const html = renderToStaticMarkup(createElement(VersionMatrix, { site, catalogue }));
+  const html = renderToStaticMarkup(createElement(CatalogueMatrix, { site, catalogue }));
   expect(rowsOf(html)).toEqual([
     'Capability | v0complete | v1planned',
     'All domains | 2 new | 1 new',
@@ -121,17 +121,14 @@ test('the versions are counted, with their days where they are known', () => {
   const versions = catalogue.versions.map((version, index) =>
     index === 0 ? version : { ...version, window: { from: '2026-01-31', to: '2026-03-01' } },
   );
-  const html = renderToStaticMarkup(
-    createElement(VersionTable, { site, catalogue: { ...catalogue, versions } }),
-  );
-  expect(rowsOf(html)).toEqual([
+  expect(rowsOf(print(versionTable({ ...catalogue, versions })))).toEqual([
     'Version | State | Window | Capabilities | Operations | Tables | Built for',
     'v0 Mirror | complete | 2 | 0 | 0',
     'v1 All | planned | 31 Jan 2026 to 1 Mar 2026 | 1 | 2 | 1',
   ]);
 });
 
-test.for<[string, VersionListKind, string[]]>([
+test.for<[string, string, string[]]>([
   ['v1', 'operations', ['Tag | Count | Operations', 'Units | 1 | create']],
   ['v1', 'tables', ['Domain | Count | Tables', 'Supply | 1 | units']],
   ['v1', 'migrations', ['File | Creates', '0001_a | units, other']],

@@ -1,10 +1,22 @@
 import { SiteLink } from '@/components/layout/site-link';
 import type { Catalogue, CatalogueDomain } from '@/lib/features/capabilities/catalogue';
+import { readCatalogue } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Listing } from '../../doc/listing';
 import { MatrixCells, MatrixTable } from '../../doc/matrix-table';
 import { OptionalLink } from '../../doc/optional-link';
 import { CapabilityName } from './capability-name';
+
+type Choice = { readonly site: SiteIndex; readonly of?: string; readonly version?: string };
+
+/** Shows the capabilities of a domain, or those that ship in a version. */
+export function Capabilities({ site, of, version = '' }: Choice) {
+  const catalogue = readCatalogue(site);
+  if (!catalogue) return null;
+  if (of === undefined) return <CapabilitiesIn {...{ site, catalogue, version }} />;
+  const domain = catalogue.domains.find(({ slug }) => slug === of);
+  return domain && <CapabilitiesOf {...{ site, catalogue, domain }} />;
+}
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 

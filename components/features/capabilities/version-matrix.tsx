@@ -4,6 +4,7 @@ import type {
   Catalogue,
   CatalogueDomain,
 } from '@/lib/features/capabilities/catalogue';
+import { readCatalogue } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { EntryList } from '../../doc/entry-list';
 import { MatrixCells, MatrixTable } from '../../doc/matrix-table';
@@ -13,8 +14,14 @@ import { CapabilityName } from './capability-name';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };
 
+/** Shows the matrix of the site's capabilities. Null if it has none. */
+export function VersionMatrix({ site }: Pick<Props, 'site'>) {
+  const catalogue = readCatalogue(site);
+  return catalogue ? <CatalogueMatrix site={site} catalogue={catalogue} /> : null;
+}
+
 /** Shows every capability of every domain by version, with the pages, decisions, and tables of each domain. */
-export function VersionMatrix({ site, catalogue }: Props) {
+export function CatalogueMatrix({ site, catalogue }: Props) {
   const { versions, domains } = catalogue;
   const all = domains.flatMap(({ capabilities }) => capabilities);
   const count = all.length;

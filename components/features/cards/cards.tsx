@@ -1,7 +1,23 @@
 import { SiteLink } from '@/components/layout/site-link';
+import { findChildren } from '@/lib/render-data/find-children';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DecisionMark } from '../../doc/decision-mark';
 import { DocTitle } from '../../doc/doc-title';
+
+type Choice = {
+  readonly site: SiteIndex;
+  readonly route: RouteEntry;
+  readonly of?: string;
+  readonly pages?: string;
+};
+
+/** Shows the pages below a folder, or the listed ones, as cards. */
+export function CardsOf({ site, route, of = `/${route.path}`, pages }: Choice) {
+  const listed = pages
+    ?.split(' ')
+    .flatMap((path) => site.routes[path.replace(/^\/|\/$/g, '')] ?? []);
+  return <Cards site={site} routes={listed ?? findChildren(site, of)} />;
+}
 
 type Props = { readonly site: SiteIndex; readonly routes: readonly RouteEntry[] };
 

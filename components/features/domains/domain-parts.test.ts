@@ -5,11 +5,11 @@ import { withProject } from '@/lib/core/testing/check-files';
 import { NAMES_ENVIRONMENT, NAMES_SITE } from '@/lib/core/testing/names-site';
 import { indexSite } from '@/lib/render-data/index-site';
 import { readIndex } from '@/lib/render-data/read-store';
+import type { SiteIndex } from '@/lib/render-data/site-index';
 import { writeStore } from '@/lib/render-data/write-store';
 import { buildSite } from '@/lib/site/site';
-import { apiReferenceComponents } from '../api-reference/components';
-import { roadmapComponents } from '../roadmap/components';
-import { domainsComponents } from './components';
+import { TABLE_COMPONENTS } from '../data-table';
+import { FEATURE_COMPONENTS } from '../list';
 
 const evil = '<img src=x>';
 const FILES = {
@@ -44,15 +44,11 @@ beforeAll(async () => {
       vi.stubEnv('SITE_STORE', folder);
       vi.stubEnv('SITE_CACHE', settings.cacheDir);
       const index = readIndex();
-      const components = {
-        ...domainsComponents(index),
-        ...apiReferenceComponents(index),
-        ...roadmapComponents(index),
-      };
+      const components = { ...TABLE_COMPONENTS, ...FEATURE_COMPONENTS };
       const printed = new Map<string, string>();
       for (const [name, props] of USES) {
-        const component = components[name as keyof typeof components] as FunctionComponent<object>;
-        const html = renderToStaticMarkup(createElement(component, props));
+        const component = components[name] as FunctionComponent<{ site: SiteIndex }>;
+        const html = renderToStaticMarkup(createElement(component, { site: index, ...props }));
         printed.set(JSON.stringify([name, props]), html);
       }
       print = (name, props = {}) => printed.get(JSON.stringify([name, props])) ?? '';

@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Variable } from '@/lib/features/environment/environment-data';
-import type { VariableChoice } from '@/lib/features/environment/variables-of';
-import { EnvironmentVariables } from './environment-variables';
+import { type Variable, variableTables } from '@/lib/features/environment/feature';
+import type { Attributes } from '@/lib/features/feature';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DataTable } from '../data-table';
 
 const evil = '<img src=x onerror=alert(1)>';
 const VARIABLES: readonly Variable[] = [
@@ -39,8 +40,11 @@ const VARIABLES: readonly Variable[] = [
   },
 ];
 
-const print = (choice: VariableChoice) =>
-  renderToStaticMarkup(createElement(EnvironmentVariables, { variables: VARIABLES, choice }));
+const site = { routes: {} } as unknown as SiteIndex;
+const print = (choice: Attributes) =>
+  variableTables(VARIABLES, choice)
+    .map((table) => renderToStaticMarkup(createElement(DataTable, { site, table })))
+    .join('');
 const captionsOf = (html: string) =>
   [...html.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, caption]) => caption);
 const rowsOf = (html: string) =>
@@ -64,11 +68,11 @@ test('secret and plain variables have a table each, with all that is known of th
   expect(html).not.toContain('<img');
 });
 
-test.for<[VariableChoice, string[], string[]]>([
-  [{ secret: true }, ['2 secret variables'], ['DATABASE_URL', 'STRIPE_KEY']],
-  [{ plain: true }, ['2 plain variables'], ['PORT', 'APP_ENV']],
+test.for<[Attributes, string[], string[]]>([
+  [{ secret: '' }, ['2 secret variables'], ['DATABASE_URL', 'STRIPE_KEY']],
+  [{ plain: '' }, ['2 plain variables'], ['PORT', 'APP_ENV']],
   [{ process: 'worker' }, ['1 secret variable of worker', '1 plain variable of worker'], []],
-  [{ process: 'worker', secret: true }, ['1 secret variable of worker'], []],
+  [{ process: 'worker', secret: '' }, ['1 secret variable of worker'], []],
 ])('%j shows %j, with an id for each row of %j', ([choice, captions, ids]) => {
   const html = print(choice);
   expect(captionsOf(html)).toEqual(captions);
@@ -76,5 +80,5 @@ test.for<[VariableChoice, string[], string[]]>([
 });
 
 test('a table has a name for those who do not see it, and scrolls by keyboard', () => {
-  expect(print({ secret: true })).toContain('tabindex="0" aria-label="2 secret variables"');
+  expect(print({ secret: '' })).toContain('tabindex="0" aria-label="2 secret variables"');
 });

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Mapping } from '@/lib/features/mappings/mappings-data';
-import { FieldMappings } from './field-mappings';
+import { type Mapping, mappingTables } from '@/lib/features/mappings/feature';
+import type { SiteIndex } from '@/lib/render-data/site-index';
+import { DataTable } from '../data-table';
 
 const evil = '<img src=x onerror=alert(1)>';
 const MAPPING: Mapping = {
@@ -16,7 +17,11 @@ const MAPPING: Mapping = {
   ],
 };
 
-const print = (mapping: Mapping) => renderToStaticMarkup(createElement(FieldMappings, { mapping }));
+const site = { routes: {} } as unknown as SiteIndex;
+const print = (mapping: Mapping) =>
+  mappingTables([mapping], { of: 'listings' })
+    .map((table) => renderToStaticMarkup(createElement(DataTable, { site, table })))
+    .join('');
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr(?: id="([^"]*)")?>(.*?)<\/tr>/g)].map(([, id = '', row = '']) =>
     [id, ...row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, ''))]

@@ -9,7 +9,7 @@ import { writeStore } from '@/lib/render-data/write-store';
 import type { SearchRecord } from '@/lib/search/search-record';
 import { buildSite } from '@/lib/site/site';
 import { DataText } from '../../doc/data-text';
-import { openQuestionsComponents } from './components';
+import { TABLE_COMPONENTS } from '../data-table';
 
 const FILES = {
   ...NAMES_SITE,
@@ -38,9 +38,12 @@ beforeAll(() =>
       vi.stubEnv('SITE_STORE', folder);
       vi.stubEnv('SITE_CACHE', settings.cacheDir);
       const index = readIndex();
-      const { OpenQuestions } = openQuestionsComponents(index);
-      all = renderToStaticMarkup(createElement(OpenQuestions, {}));
-      supply = renderToStaticMarkup(createElement(OpenQuestions, { of: 'supply' }));
+      const print = (attributes: object) =>
+        renderToStaticMarkup(
+          createElement(TABLE_COMPONENTS.OpenQuestions ?? '', { site: index, ...attributes }),
+        );
+      all = print({});
+      supply = print({ of: 'supply' });
       text = renderToStaticMarkup(
         createElement(DataText, { site: index, text: 'See `old-one`, not `older`.' }),
       );

@@ -1,10 +1,13 @@
+import { diagramKey } from '@/lib/features/tables/build-tables';
+import { tableAddress } from '@/lib/features/tables/domain-tables';
 import type { ColumnView, TableView } from '@/lib/features/tables/table-view';
 import { readTables } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Breakable } from '../../doc/breakable';
+import { Diagram } from '../../doc/diagram';
 import { FilledListing, type ListingRow } from '../../doc/filled-listing';
+import { OptionalLink } from '../../doc/optional-link';
 import { SectionHeading } from '../../doc/section-heading';
-import { TableLink } from './table-link';
 
 type Props = { readonly site: SiteIndex; readonly of: string };
 
@@ -98,4 +101,39 @@ function columnRow(column: ColumnView, site: SiteIndex): ListingRow {
       ),
     ],
   };
+}
+
+type LinkProps = {
+  readonly site: SiteIndex;
+  readonly table: string;
+  /** The link text, such as one of the table's columns. By default, the table's name. */
+  readonly text?: string;
+};
+
+/** Shows a table or column name, as a link to the table's section if there is one. */
+function TableLink({ site, table, text = table }: LinkProps) {
+  const href = tableAddress(readTables(site).domains, table);
+  return (
+    <OptionalLink site={site} href={href}>
+      <code>{text}</code>
+    </OptionalLink>
+  );
+}
+
+type TableDiagramProps = {
+  readonly site: SiteIndex;
+  readonly of: string;
+  /** Limits the diagram to these tables, separated by spaces. */
+  readonly tables?: string;
+};
+
+/**
+ * Shows a diagram of a domain's tables and the tables that they reference. lib/features/tables/check-tables.ts reports
+ * diagrams that can't be drawn.
+ */
+export function TableDiagram({ site, of, tables = '' }: TableDiagramProps) {
+  const diagram = readTables(site).diagrams[diagramKey({ of, tables })];
+  if (!diagram) return null;
+  const chosen = tables.trim().replace(/\s+/g, ', ');
+  return <Diagram {...diagram} label={`Diagram of tables${chosen && `: ${chosen}`}`} />;
 }

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Token } from '@/lib/features/tokens/tokens-data';
-import type { TokenChoice } from '@/lib/features/tokens/tokens-of';
+import type { Attributes } from '@/lib/features/feature';
+import { type Token, tokenTable } from '@/lib/features/tokens/feature';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { Tokens } from './tokens';
+import { DataTable } from '../data-table';
 
 const evil = '<img src=x onerror=alert(1)>';
 const TOKEN: Token = {
@@ -21,8 +21,10 @@ const TOKEN: Token = {
 const TOKENS = [TOKEN, { ...TOKEN, name: 'Password, per channel', rotate: '/runbook#channels' }];
 
 const site = { basePath: '', routes: {} } as unknown as SiteIndex;
-const print = (choice: TokenChoice) =>
-  renderToStaticMarkup(createElement(Tokens, { site, tokens: TOKENS, choice }));
+const print = (choice: Attributes) => {
+  const table = tokenTable(TOKENS, choice);
+  return renderToStaticMarkup(createElement(DataTable, { site, table }));
+};
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr(?: id="([^"]*)")?>(.*?)<\/tr>/g)].map(([, id = '', row = '']) =>
     [id, ...row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, ''))]
@@ -44,7 +46,7 @@ test('the inventory has an id for each row, and leads to the section that replac
   expect(html).toContain('<caption>2 secrets</caption>');
 });
 
-test.for<[string, TokenChoice, readonly string[]]>([
+test.for<[string, Attributes, readonly string[]]>([
   [
     'what each opens',
     { checks: '' },

@@ -4,12 +4,12 @@ import type { LinkFault as Fault } from '../../graph/link-fault';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
 import type { Release } from '../../openapi/history';
-import { type Api, lifecycleName } from '../../openapi/view';
+import { type Api, type ErrorView, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
-import { listEntityLifecycles } from '../domains/entity-lifecycles';
+import { listEntityLifecycles } from '../domains/entities-data';
 import type { ProductData } from '../product-data';
-import { sayUnknown } from '../say-unknown';
-import { findRetryFaults } from './find-retry-faults';
+import { domainSlugs, versionIds } from '../roadmap/roadmap-data';
+import { explainUnknown, sayUnknown } from '../say-unknown';
 
 /** The parts of an API that components show. */
 export type ApiParts = Pick<
@@ -32,6 +32,7 @@ export function checkApiComponents({ pages, api, changelog, data }: Source): Pro
   const entities = listEntityLifecycles(data).map(({ name }) => name);
   return [
     ...checkUses(pages, (use) => findApiFaults(use, api, { versions, entities })),
+    ...(api ? findDomainFaults(pages, api, data) : []),
     ...findRetryFaults(pages, api?.errors ?? []),
     ...findProductFaults(api, data),
   ];
@@ -120,13 +121,50 @@ function findChangelogFaults({ attributes }: ComponentUse, versions: readonly st
   return [{ message: `The API changelog has no version \`${version}\``, fix }];
 }
 
+/** Returns a problem for each component with a domain that has no operations. */
+function findDomainFaults(pages: readonly Page[], api: ApiParts, data: ProductData): Problem[] {
+  const known = [...new Set(api.operations.map(({ domain }) => domain))].filter(Boolean);
+  return checkUses(pages, ({ name, attributes: { domain, tag } }) => {
+    if (!domain || tag !== undefined || known.includes(domain)) return [];
+    if (!domainSlugs(data)?.includes(domain)) return [explainUnknown('domain', domain, known, 20)];
+    const message = `\`<${name}>\` has nothing to show: domain \`${domain}\` has no operations`;
+    return [{ message, fix: 'remove it' }];
+  });
+}
+
 /** Returns a problem for each product version in the API description that `_data/versions.yaml` doesn't list. */
-function findProductFaults(
-  api: Pick<Api, 'productVersions'> | undefined,
-  { versions }: Pick<ProductData, 'versions'>,
-): Problem[] {
-  const known = versions?.value.versions.map(({ id }) => id);
+function findProductFaults(api: ApiParts | undefined, data: ProductData): Problem[] {
   return (api?.productVersions ?? []).flatMap(({ name, place }) =>
-    sayUnknown(place, 'product version', name, known),
+    sayUnknown(place, 'product version', name, versionIds(data)),
   );
+}
+
+/**
+ * Returns a problem for each `<ErrorRetry>` of an unknown error, and for each error that has a heading on a page with
+ * `<ErrorRetry>` but none of its own, because readers would think that it can't be retried.
+ */
+function findRetryFaults(
+  pages: readonly Pick<Page, 'uses' | 'anchors'>[],
+  errors: readonly Pick<ErrorView, 'code'>[],
+): Problem[] {
+  const codes = errors.map(({ code }) => code);
+  return pages.flatMap(({ uses, anchors }) => {
+    const own = uses.filter(({ name }) => name === 'ErrorRetry');
+    const [first] = own;
+    if (!first) return [];
+    const shown = new Set(own.map(({ attributes }) => attributes.of ?? ''));
+    const unknown = own.flatMap(({ attributes: { of = '' }, place }) => {
+      // Compiling the page already reports a missing `of`.
+      if (of === '' || codes.includes(of)) return [];
+      const fix = codes.length > 0 ? suggest(of, codes) : 'remove the component';
+      return [{ ...place, message: `The API has no error \`${of}\``, fix }];
+    });
+    const missing = codes.flatMap((code) => {
+      if (shown.has(code) || !anchors.includes(code)) return [];
+      const message = `The error \`${code}\` has a heading here, but no \`<ErrorRetry>\``;
+      const fix = `write \`<ErrorRetry of="${code}" />\` below its heading`;
+      return [{ ...first.place, message, fix }];
+    });
+    return [...unknown, ...missing];
+  });
 }

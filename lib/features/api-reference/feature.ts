@@ -1,13 +1,14 @@
 import type { ComponentUse } from '../../markdown/compiled';
-import { type Api, buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
+import { buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
+import type { PlacedPages } from '../../search/areas-of-pages';
+import type { SearchRecord } from '../../search/search-record';
 import type { Feature } from '../feature';
-import type { NamedFact } from '../named-fact';
+import { rowRecords } from '../row-records';
+import { apiFacts } from './api-facts';
 import { type ApiParts, checkApiComponents } from './check-api-components';
-import { comparisonHeading } from './comparison-heading';
-import { comparisonRecords } from './comparison-records';
-import { fieldFacts } from './field-facts';
-import { operationFacts } from './operation-facts';
-import { stateFact } from './state-fact';
+import { comparisonHeading, splitComparison, sumUpComparison } from './split-comparison';
+
+type Source = { readonly api: ApiParts | undefined };
 
 /** Components that list or chart parts of the API on hand-written pages. */
 export const apiReference = {
@@ -19,17 +20,21 @@ export const apiReference = {
     ErrorCatalogue: { attributes: { domain: 'text' }, linksToApi: true },
     ErrorRetry: { attributes: { of: 'text' }, required: ['of'] },
     Lifecycle: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
-    Operations: { attributes: { tag: 'text', domain: 'text' }, linksToApi: true },
+    Operations: {
+      attributes: { tag: 'text', domain: 'text' },
+      linksToApi: true,
+      oneOf: ['domain', 'tag'],
+    },
   },
   source: 'api',
   ids: apiComponentIds,
-  headings: ({ name }: ComponentUse, { api }: { readonly api: ApiParts | undefined }) =>
+  headings: ({ name }: ComponentUse, { api }: Source) =>
     name === 'ApiComparison' ? (api?.comparisons ?? []).map(comparisonHeading) : [],
   check: checkApiComponents,
   rule: 'links',
   records: comparisonRecords,
   facts: apiFacts,
-  stored: ({ api }: { readonly api: ApiParts | undefined }) =>
+  stored: ({ api }: Source) =>
     api && api.productVersions.length > 0
       ? {
           // Without the line of each version, which changes with every edit above it.
@@ -43,35 +48,42 @@ export const apiReference = {
 } as const satisfies Feature;
 
 /** Returns the ids that a component renders for parts of the API. */
-function apiComponentIds(
-  { name, attributes }: ComponentUse,
-  { api }: { readonly api: ApiParts | undefined },
-): string[] {
+function apiComponentIds({ name, attributes }: ComponentUse, { api }: Source): string[] {
   // Only the full list has ids. A component with `domain` shows only part of it.
   if (!api || attributes.domain !== undefined) return [];
   if (name === 'AccessMatrix') {
     const { roles, groups } = buildAccessMatrix(api);
     return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);
   }
-  if (name === 'ApiComparison') return api.comparisons.map((own) => comparisonHeading(own).id);
   if (name === 'ErrorCatalogue') return api.errors.map(({ code }) => errorId(code));
   if (name !== 'Lifecycle') return [];
   const lifecycle = findLifecycle(api.lifecycles, attributes.of ?? '');
   return lifecycle ? [lifecycle.id] : [];
 }
 
-/** Returns everything in the API that pages name as facts. */
-function apiFacts({ api }: { readonly api: Api | undefined }): NamedFact[] {
-  if (!api) return [];
-  return [...operationFacts(api.operations), ...fieldFacts(api.schemas), ...stateFacts(api)];
-}
-
-function stateFacts({ lifecycles }: Pick<Api, 'lifecycles'>): NamedFact[] {
-  return lifecycles.flatMap(({ schema, property, states, transitions }) => {
-    const steps = transitions.map(({ from, to, operation, event }) => {
-      return { from, to, by: operation?.slug ?? '', event };
-    });
-    const holder = property === '' ? schema : `${schema}.${property}`;
-    return states.map(({ name }) => stateFact(holder, name, steps));
-  });
+/** Returns a search record for each comparison of two product versions. It links to the section with the changes. */
+function comparisonRecords(site: PlacedPages & Source): SearchRecord[] {
+  const comparisons = site.api?.comparisons ?? [];
+  return rowRecords(site, ({ name }) =>
+    name !== 'ApiComparison'
+      ? []
+      : comparisons.map((comparison) => {
+          const { since, version, addedSchemas, removedSchemas } = comparison;
+          const { added, removed, changed } = splitComparison(comparison);
+          const operations = [
+            ...added,
+            ...removed,
+            ...changed.flatMap((group) => group.operations),
+          ];
+          const schemas = [...addedSchemas, ...removedSchemas];
+          return {
+            id: comparisonHeading(comparison).id,
+            title: `What changed between ${since} and ${version}`,
+            where: 'API changes',
+            text: `${sumUpComparison(comparison)}: ${operations.map(({ title }) => title).join(', ')}`,
+            code: schemas.map((schema) => schema.name).join('\n'),
+            names: [],
+          };
+        }),
+  );
 }

@@ -1,3 +1,5 @@
+import { slug } from 'github-slugger';
+import type { Heading } from '../../markdown/compiled';
 import type { ChangedOperation, ChangeGroup, ProductComparison } from '../../openapi/history';
 
 /** A comparison's changes, by kind. */
@@ -35,4 +37,13 @@ export function sumUpComparison(comparison: Pick<ProductComparison, 'groups'>): 
     ...(changes === 0 ? [] : [`${changes} other ${changes === 1 ? 'change' : 'changes'}`]),
   ];
   return parts.length === 0 ? 'No changes for callers' : parts.join(', ');
+}
+
+/** Returns the heading of the section that lists the changes between two product versions. */
+export function comparisonHeading({
+  since,
+  version,
+}: Pick<ProductComparison, 'since' | 'version'>): Heading {
+  const text = `From ${since} to ${version}`;
+  return { depth: 2, id: slug(text), text };
 }

@@ -86,7 +86,7 @@ test.for<[string, string]>([
   ['<Capabilities />', '3:1 `<Capabilities>` has neither `of` nor `version`: write one of the two'],
   [
     '<Capabilities of="supply" version="v1" />',
-    '3:1 `<Capabilities>` has both `of` and `version`: write one of the two',
+    '3:1 `<Capabilities>` has both `of` and `version`: remove one of the two',
   ],
   ['<Capabilities of="suply" />', "3:1 There's no domain `suply`: did you mean `supply`?"],
   ['<Capabilities version="v9" />', "3:1 There's no version `v9`: did you mean `v1`?"],

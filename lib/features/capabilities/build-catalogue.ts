@@ -12,7 +12,7 @@ type Domain = CapabilitiesData['domains'][number];
 type Sources = {
   readonly data: ProductData;
   readonly pages: readonly Page[];
-  readonly api: Pick<Api, 'operations'> | undefined;
+  readonly api: Pick<Api, 'operations' | 'tags'> | undefined;
   readonly roadmap: Roadmap | undefined;
 };
 
@@ -21,7 +21,7 @@ type Sources = {
  * undefined if the site lists no capabilities or no versions.
  */
 export function buildCatalogue(sources: Sources): Catalogue | undefined {
-  const { data, pages } = sources;
+  const { data, pages, api } = sources;
   const { capabilities, versions } = data;
   if (!capabilities || !versions) return undefined;
   const describe = createDescriber(sources);
@@ -32,6 +32,7 @@ export function buildCatalogue(sources: Sources): Catalogue | undefined {
       ({ page, ...version }): CatalogueVersion => ({ ...version, ...hrefOf(page) }),
     ),
     domains: capabilities.value.domains.map(describe),
+    tags: (api?.tags ?? []).map(({ name, operations }) => ({ name, operations })),
   };
 }
 

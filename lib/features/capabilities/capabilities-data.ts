@@ -1,31 +1,41 @@
 import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
+import { defines, names, unique } from '../../content/data-names';
 import { dataSlug, dataText, dataWord } from '../../content/data-text';
-import { refuseTwice } from '../../content/refuse-repeated';
 
 const capabilitySchema = z.strictObject({
-  id: dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`'),
+  id: defines('capability', dataText.regex(/^[A-Z]{3}-\d{2}$/, 'must look like `BKG-03`')),
   name: dataText,
   /** The version it ships in. */
-  version: dataText,
+  version: names('version', dataText),
   /** The operationIds of the operations that ship with it. */
-  operations: z.array(dataText).default([]),
+  operations: z.array(names('operation', dataText)).default([]),
 });
 
 const domainSchema = z.strictObject({
-  slug: dataSlug,
+  slug: unique('is already a domain', names('domain', dataSlug)),
   /** The prefix of its capabilities' ids. */
-  code: dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
+  code: unique(
+    'is already the code of another domain',
+    dataText.regex(/^[A-Z]{3}$/, 'must be three capital letters'),
+  ),
   /** The domain's tables, keyed by the version they ship in. */
-  tables: z.record(z.string(), z.array(dataWord)).default({}),
+  tables: z
+    .record(
+      names('version', z.string()),
+      z.array(unique('is already a table', names('table', dataWord))),
+    )
+    .default({}),
   /** The decision records that shaped it. */
-  decisions: z.array(dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')).default([]),
+  decisions: z
+    .array(names('decision record', dataText.regex(/^adr-\d{4}$/, 'must look like `adr-0003`')))
+    .default([]),
   capabilities: z.array(capabilitySchema).min(1),
 });
 
 /** Changes in a version beyond the capabilities that ship in it. */
 const deltaSchema = z.strictObject({
-  version: dataText,
+  version: unique('already has a delta', names('version', dataText)),
   /** The previous version. */
   from: dataText,
   added: z.array(dataText).default([]),
@@ -35,46 +45,10 @@ const deltaSchema = z.strictObject({
   data_migration: dataText,
 });
 
-const capabilitiesSchema = z
-  .strictObject({
-    domains: z.array(domainSchema).min(1),
-    deltas: z.array(deltaSchema).default([]),
-  })
-  .superRefine(({ domains, deltas }, context) => refuseTwice(nameAll(domains, deltas), context));
-
-type Domains = readonly z.output<typeof domainSchema>[];
-type Deltas = readonly z.output<typeof deltaSchema>[];
-
-// Lists the values that must be unique, with an error message for each. A table may be listed for only one version.
-function nameAll(domains: Domains, deltas: Deltas) {
-  const slugs = domains.map(({ slug }, index) => ({
-    message: `\`${slug}\` is already a domain`,
-    at: ['domains', index, 'slug'],
-  }));
-  const codes = domains.map(({ code }, index) => ({
-    message: `\`${code}\` is already the code of another domain`,
-    at: ['domains', index, 'code'],
-  }));
-  const capabilities = domains.flatMap(({ capabilities: own }, domain) =>
-    own.map(({ id }, index) => ({
-      message: `\`${id}\` is already a capability`,
-      at: ['domains', domain, 'capabilities', index, 'id'],
-    })),
-  );
-  const tables = domains.flatMap(({ tables: own }, domain) =>
-    Object.entries(own).flatMap(([version, names]) =>
-      names.map((name, index) => ({
-        message: `\`${name}\` is already a table`,
-        at: ['domains', domain, 'tables', version, index],
-      })),
-    ),
-  );
-  const versions = deltas.map(({ version }, index) => ({
-    message: `\`${version}\` already has a delta`,
-    at: ['deltas', index, 'version'],
-  }));
-  return [...slugs, ...codes, ...capabilities, ...tables, ...versions];
-}
+const capabilitiesSchema = z.strictObject({
+  domains: z.array(domainSchema).min(1),
+  deltas: z.array(deltaSchema).default([]),
+});
 
 /** Every domain's capabilities, and the other changes in each version. */
 export type CapabilitiesData = Readonly<z.output<typeof capabilitiesSchema>>;

@@ -1,5 +1,11 @@
+import type { Located } from '../../content/parse-located';
+import type { DatabaseSchema } from '../../content/read-schema';
+import type { Page } from '../../graph/page';
+import type { Api } from '../../openapi/view';
+import type { ProductData } from '../product-data';
 import type { RoadmapVersion } from '../roadmap/roadmap';
 import type { Version } from '../roadmap/roadmap-data';
+import type { CapabilitiesData } from './capabilities-data';
 
 /** A name, and the URL of its page or row, if there is one. */
 export type Entry = { readonly name: string; readonly href?: string };
@@ -45,6 +51,20 @@ export type CatalogueVersion = RoadmapVersion & Omit<Version, 'id' | 'name' | 's
 export type Catalogue = {
   readonly versions: readonly CatalogueVersion[];
   readonly domains: readonly CatalogueDomain[];
+  /** The API's tags, which group operations. */
+  readonly tags: readonly { readonly name: string; readonly operations: readonly string[] }[];
   /** The URL of the version matrix page. */
   readonly matrix?: string;
 };
+
+/** Facts that capabilities and events are checked against. If one is missing, the checks that need it are skipped. */
+export type Facts = {
+  readonly data: ProductData;
+  readonly pages: readonly Page[];
+  /** The API. Undefined if its description is missing or invalid. */
+  readonly api: Pick<Api, 'operations'> | undefined;
+  readonly database: DatabaseSchema | undefined;
+};
+
+/** The capabilities, and the facts that they're checked against. */
+export type CapabilityFacts = Facts & { readonly capabilities: Located<CapabilitiesData> };

@@ -1,7 +1,8 @@
 import { createMemory } from '../../core/create-memory';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
-import { type CapabilityFacts, versionIds } from './facts';
+import { versionIds } from '../roadmap/roadmap-data';
+import type { CapabilityFacts } from './catalogue';
 
 type Capability = { readonly id: string; readonly name: string; readonly version: string };
 

@@ -1,8 +1,9 @@
-import type { Located } from '../../content/parse-located';
 import type { Problem } from '../../core/problem';
-import type { VersionsData } from '../roadmap/roadmap-data';
-import type { CapabilityFacts } from './facts';
+import type { ProductData } from '../product-data';
+import { versionIds } from '../roadmap/roadmap-data';
+import type { CapabilityFacts } from './catalogue';
 
+type Versions = NonNullable<ProductData['versions']>;
 type Migration = {
   readonly file: string;
   readonly version: string;
@@ -11,10 +12,12 @@ type Migration = {
 };
 
 /**
- * Finds time windows that start before the previous version's window ends, migrations out of order, and tables that no
- * migration creates, that two migrations create, or that another version's migration creates.
+ * Finds deltas that don't start from the previous version, time windows that start before the previous version's window
+ * ends, migrations out of order, and tables that no migration creates, that two migrations create, or that another
+ * version's migration creates.
  */
-export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem[] {
+export function findPlanFaults(facts: CapabilityFacts): Problem[] {
+  const { data, capabilities } = facts;
   const { versions } = data;
   if (!versions) return [];
   const migrations = versions.value.versions.flatMap(({ id, migrations: own }, index) =>
@@ -28,13 +31,14 @@ export function findPlanFaults({ data, capabilities }: CapabilityFacts): Problem
     ),
   );
   return [
+    ...findDeltaFaults(facts),
     ...findWindowFaults(versions),
     ...findOrderFaults(migrations, versions),
     ...(migrations.length > 0 ? findTableFaults(migrations, versions, capabilities) : []),
   ];
 }
 
-function findWindowFaults({ value, locate }: Located<VersionsData>): Problem[] {
+function findWindowFaults({ value, locate }: Versions): Problem[] {
   return value.versions.flatMap(({ id, window }, index) => {
     const before = value.versions[index - 1];
     if (!window || !before?.window || window.from > before.window.to) return [];
@@ -44,10 +48,7 @@ function findWindowFaults({ value, locate }: Located<VersionsData>): Problem[] {
   });
 }
 
-function findOrderFaults(
-  migrations: readonly Migration[],
-  { locate }: Located<VersionsData>,
-): Problem[] {
+function findOrderFaults(migrations: readonly Migration[], { locate }: Versions): Problem[] {
   return migrations.flatMap(({ file, at }, index) => {
     const before = migrations[index - 1];
     if (!before || before.file.slice(0, 4) < file.slice(0, 4)) return [];
@@ -58,7 +59,7 @@ function findOrderFaults(
 
 function findTableFaults(
   migrations: readonly Migration[],
-  { file, locate }: Located<VersionsData>,
+  { file, locate }: Versions,
   capabilities: CapabilityFacts['capabilities'],
 ): Problem[] {
   const listed = capabilities.value.domains.flatMap(({ tables }, domain) =>
@@ -97,4 +98,21 @@ function findTableFaults(
     return [{ ...capabilities.locate(at), message, fix }];
   });
   return [...faults, ...missing];
+}
+
+/** Finds deltas that don't start from the previous version. */
+function findDeltaFaults({ capabilities, data }: CapabilityFacts): Problem[] {
+  const versions = versionIds(data);
+  if (!versions) return [];
+  return capabilities.value.deltas.flatMap(({ version, from }, index) => {
+    const at = (key: string) => capabilities.locate(['deltas', index, key]);
+    const before = versions[versions.indexOf(version) - 1];
+    if (from === before || !versions.includes(version)) return [];
+    if (before === undefined) {
+      const message = `\`${version}\` is the first version, so it can't have a delta`;
+      return [{ ...at('version'), message, fix: 'remove the delta' }];
+    }
+    const message = `The delta of \`${version}\` starts from \`${from}\`, but the version before it is \`${before}\``;
+    return [{ ...at('from'), message, fix: `write \`${before}\`` }];
+  });
 }

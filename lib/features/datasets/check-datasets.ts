@@ -3,9 +3,8 @@ import type { Problem } from '../../core/problem';
 import { locateJson, placeInJson } from '../../openapi/model';
 import { compareSchemas } from './compare-schemas';
 import type { Dataset, DatasetSource } from './dataset';
-import { datasetPath } from './dataset-paths';
+import { datasetPath, type RecordSchema, recordSchema } from './dataset';
 import { DATASETS } from './list-datasets';
-import { type RecordSchema, recordSchema } from './record-schema';
 
 const OR_DROP = 'or accept the break with `npm run docs -- accept --removals`';
 

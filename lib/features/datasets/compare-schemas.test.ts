@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareSchemas } from './compare-schemas';
-import type { RecordSchema } from './record-schema';
+import type { RecordSchema } from './dataset';
 
 const PUBLISHED = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { nearest } from '../../core/nearest';
-import type { RecordSchema } from './record-schema';
+import type { RecordSchema } from './dataset';
 
 /** A change that breaks programs that read a dataset. `at` is the place in the published schema. */
 export type SchemaBreak = {

@@ -1,8 +1,7 @@
 import { canonicalUrl, type HrefStyle } from '../../core/format-href';
 import type { Dataset, DatasetSource, UrlOf } from './dataset';
-import { datasetPath, datasetSchemaPath } from './dataset-paths';
+import { datasetPath, datasetSchemaPath, recordSchema } from './dataset';
 import { DATASETS } from './list-datasets';
-import { recordSchema } from './record-schema';
 
 /** The address of the site. */
 type Address = HrefStyle & { readonly siteUrl: string };

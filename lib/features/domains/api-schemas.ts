@@ -1,7 +1,12 @@
 import { createMemory } from '../../core/create-memory';
 import type { Published } from '../../openapi/downloads';
-import { fieldsOf } from '../../openapi/model';
-import { type JsonSchema, SCHEMAS } from './json-schema';
+import { type Fields, fieldsOf } from '../../openapi/model';
+
+/** A JSON Schema. */
+export type JsonSchema = Fields;
+
+/** The start of a reference to a named schema, in OpenAPI and in AsyncAPI. */
+export const SCHEMAS = '#/components/schemas/';
 
 /** The named schemas of an API. */
 export type ApiSchemas = Readonly<Record<string, JsonSchema>>;

@@ -2,17 +2,14 @@ import { compareText } from '../../core/compare-text';
 import type { Api } from '../../openapi/view';
 import type { Catalogue } from '../capabilities/catalogue';
 import { namesReferred } from './api-schemas';
-import type { EventsData } from './events-data';
-import { typeOfField } from './type-of-field';
-import type { TypeSources } from './type-sources';
+import type { DomainEvent as Event } from './events-data';
+import { type TypeSources, typeOfField } from './type-of-field';
 
 /** Path of the AsyncAPI description in the bundle. */
 export const ASYNCAPI_FILE = 'files/asyncapi.json';
 
 /** The AsyncAPI version that we write. */
 const VERSION = '3.0.0';
-
-type Event = EventsData['events'][number];
 
 type Place = {
   readonly title: string;

@@ -1,6 +1,5 @@
 import type { Column } from '../../content/schema-sql/table';
-import { allowedValues } from './allowed-values';
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './api-schemas';
 
 /** JSON types of SQL types, by the first words of their name. */
 const TYPES: readonly (readonly [RegExp, JsonSchema])[] = [
@@ -35,4 +34,10 @@ export function columnType({
     ...(nullable ? { type: [whole.type, 'null'] } : {}),
     ...(comment === '' ? {} : { description: comment }),
   };
+}
+
+/** Returns the values that a rule such as `check (status in ('open', 'done'))` allows for a column. Empty if it's another rule. */
+export function allowedValues(rule: string, column: string): string[] {
+  const [, list = ''] = new RegExp(`\\b${column}\\s+in\\s*\\(([^)]*)\\)`, 'i').exec(rule) ?? [];
+  return [...list.matchAll(/'([^']*)'/g)].flatMap(([, value]) => value ?? []);
 }

@@ -3,7 +3,7 @@ import type { Draw } from '../../mermaid/render-diagram';
 import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import type { Api, LifecycleView } from '../../openapi/view';
 import type { ProductData } from '../product-data';
-import { listEntityLifecycles, type OwnLifecycle } from './entity-lifecycles';
+import { listEntityLifecycles, type OwnLifecycle } from './entities-data';
 import { splitCode } from './split-code';
 
 /**
@@ -30,7 +30,7 @@ function viewOf(
   { id, name, field, states, steps }: OwnLifecycle,
   operations: ReadonlyMap<string, Api['operations'][number]>,
 ): Omit<LifecycleView, 'svg'> {
-  // Skip steps with unknown states, which find-lifecycle-faults.ts reports.
+  // Skip steps with unknown states, which check-domains.ts reports.
   const fitting = steps.filter(
     ({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)),
   );

@@ -1,58 +1,77 @@
 import type { Problem } from '../../core/problem';
 import type { ComponentUse } from '../../markdown/compiled';
-import { stateFact } from '../api-reference/state-fact';
-import type { Feature } from '../feature';
+import { stateFact } from '../api-reference/api-facts';
+import { checkUses } from '../check-uses';
+import type { ComponentRule, Feature } from '../feature';
 import type { NamedFact } from '../named-fact';
 import type { ProductData } from '../product-data';
-import type { DomainFacts } from './domain-facts';
-import { domainRecords } from './domain-records';
-import { domainRowIds } from './domain-row-ids';
-import type { DomainSources } from './domain-sources';
-import { entitiesFile } from './entities-data';
+import { checkDomains, type DomainSources } from './check-domains';
+import { type DomainFacts, listDomainFacts } from './domain-facts';
+import {
+  domainTable,
+  entityTable,
+  eventTables,
+  invariantTable,
+  objectiveTables,
+  ruleTable,
+} from './domain-tables';
+import { entitiesFile, listEntityLifecycles } from './entities-data';
 import { eventsFile } from './events-data';
-import { findDomainUseFaults } from './find-domain-use-faults';
-import { findEntityFaults } from './find-entity-faults';
-import { findEventTypeFaults } from './find-event-type-faults';
-import { findLifecycleFaults } from './find-lifecycle-faults';
-import { findSpecificationFaults } from './find-specification-faults';
-import { invariantsFile } from './invariants-data';
-import { specificationsFile } from './specifications-data';
+import { invariantsFile, specificationsFile } from './specifications-data';
+
+type Source = { readonly data: ProductData };
+
+const ofDomain = {
+  attributes: { of: 'text' },
+  required: ['of'],
+  names: { of: 'domain' },
+} as const satisfies ComponentRule;
 
 /** The content of domain specifications: entities, events, invariants, rules, objectives. */
 export const domains = {
   name: 'domains',
   data: [entitiesFile, eventsFile, invariantsFile, specificationsFile],
   components: {
-    Decisions: { attributes: { of: 'text' }, required: ['of'] },
-    Entities: { attributes: { of: 'text' }, required: ['of'] },
-    Events: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
-    Invariants: { attributes: {} },
-    Objectives: { attributes: { of: 'text' }, required: ['of'] },
-    Rules: { attributes: { of: 'text' }, required: ['of'] },
+    Decisions: { ...ofDomain, files: ['capabilities'] },
+    Domains: { attributes: {}, files: ['specifications'], tables: domainTable },
+    Entities: { ...ofDomain, files: ['entities'], rows: 'entities', tables: entityTable },
+    Events: {
+      ...ofDomain,
+      linksToApi: true,
+      files: ['events'],
+      rows: 'events',
+      tables: eventTables,
+    },
+    Invariants: { attributes: {}, files: ['invariants'], tables: invariantTable },
+    Objectives: {
+      ...ofDomain,
+      files: ['specifications'],
+      rows: 'objectives and no metrics',
+      tables: objectiveTables,
+    },
+    Rules: { ...ofDomain, rows: 'rules', tables: ruleTable },
   },
-  ids: (use: ComponentUse, { data }: { readonly data: ProductData }) => domainRowIds(use, data),
-  check: checkDomains,
-  records: domainRecords,
-  facts: (site: { readonly data: ProductData }) => [...eventFacts(site), ...entityStateFacts(site)],
-  stored: ({ facts }: { readonly facts: DomainFacts | undefined }) => facts,
+  ids: ({ name, attributes }: ComponentUse, { data }: Source) =>
+    listEntityLifecycles(data).flatMap((lifecycle) =>
+      name === 'Lifecycle' && lifecycle.name === attributes.of ? lifecycle.id : [],
+    ),
+  check: (site: DomainSources) => [...checkDomains(site), ...findNoDecisions(site)],
+  facts: (site: Source) => [...eventFacts(site), ...entityStateFacts(site)],
+  stored: ({ facts, data }: Source & { readonly facts: DomainFacts | undefined }) =>
+    facts ?? listDomainFacts({ data }),
 } as const satisfies Feature;
 
-/**
- * Returns a problem wherever entities, types of events' fields, lifecycles, invariants, or specifications contradict the
- * rest of the site, and for each component that names an unknown domain or a part that the domain doesn't have.
- */
-function checkDomains(sources: DomainSources): Problem[] {
-  return [
-    ...findEntityFaults(sources),
-    ...findEventTypeFaults(sources),
-    ...findLifecycleFaults(sources),
-    ...findSpecificationFaults(sources),
-    ...findDomainUseFaults(sources),
-  ];
+function findNoDecisions({ pages, data }: DomainSources): Problem[] {
+  return checkUses(pages, ({ name, attributes: { of } }) => {
+    const domain = data.capabilities?.value.domains.find(({ slug }) => slug === of);
+    if (name !== 'Decisions' || domain?.decisions.length !== 0) return [];
+    const message = `\`<Decisions>\` has nothing to show: \`${of}\` has no decisions`;
+    return [{ message, fix: 'remove it' }];
+  });
 }
 
 /** Returns each state of the entities whose lifecycle isn't in the API description as a fact. */
-function entityStateFacts({ data }: { readonly data: ProductData }): NamedFact[] {
+function entityStateFacts({ data }: Source): NamedFact[] {
   return (data.entities?.value.entities ?? []).flatMap(({ name, lifecycle }) =>
     (lifecycle?.states ?? []).map((state) =>
       stateFact(
@@ -67,7 +86,7 @@ function entityStateFacts({ data }: { readonly data: ProductData }): NamedFact[]
 }
 
 /** Returns each domain event as a fact. */
-function eventFacts({ data }: { readonly data: ProductData }): NamedFact[] {
+function eventFacts({ data }: Source): NamedFact[] {
   return (data.events?.value.events ?? []).map((event) => ({
     kind: 'event',
     name: event.name,

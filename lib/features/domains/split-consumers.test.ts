@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitConsumers } from './split-consumers';
+import { splitConsumers } from './domain-tables';
 
 const event = (name: string, ...consumers: string[]) => ({ name, consumers });
 

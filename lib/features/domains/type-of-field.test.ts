@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTables } from '../../content/schema-sql/read-tables';
 import type { Entity } from './entities-data';
-import type { FieldForm } from './field-form';
-import { readForm } from './read-form';
-import { typeOfField, typeSources } from './type-of-field';
-import type { TypeSources } from './type-sources';
+import type { FieldForm } from './events-data';
+import { readForm, type TypeSources, typeOfField, typeSources } from './type-of-field';
 
 const ID = { type: 'string', pattern: '^unt_' };
 const SCHEMAS = {

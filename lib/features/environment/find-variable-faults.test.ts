@@ -35,15 +35,15 @@ test.for<[string, string]>([
   ],
   [
     '<EnvironmentVariables process="web" secret />',
-    '`<EnvironmentVariables>` has nothing to show: there are only plain variables: remove the component, or one of its attributes',
+    '`<EnvironmentVariables>` has nothing to show: there are no variables with these attributes: remove it, or one of its attributes',
   ],
   [
     '<EnvironmentVariables process="worker" plain />',
-    '`<EnvironmentVariables>` has nothing to show: there are only secret variables: remove the component, or one of its attributes',
+    '`<EnvironmentVariables>` has nothing to show: there are no variables with these attributes: remove it, or one of its attributes',
   ],
   [
     '<EnvironmentVariables secret plain />',
-    '`<EnvironmentVariables>` has both `secret` and `plain`: remove one, or remove both to show all variables',
+    '`<EnvironmentVariables>` has both `secret` and `plain`: remove one of the two',
   ],
   [
     '<EnvironmentVariables proces="api" />',

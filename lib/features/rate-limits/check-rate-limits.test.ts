@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Files, withProject } from '../../core/testing/check-files';
 import { checkSite } from '../../site/site';
 import type { Data } from '../list';
-import { checkRateLimits } from './check-rate-limits';
+import { findClassFaults } from './feature';
 
 const LIMITS = `classes:
   - { name: read, quota: 600, window: 60, burst: 100, counted_per: client }
@@ -51,10 +51,11 @@ test.for<[string, readonly string[], readonly string[]]>([
   const data: Data = site.data;
   const operations = classes.map((rateLimitClass, index) => ({
     slug: `operation-${index}`,
+    title: '',
     rateLimitClass,
     place: { file: 'openapi.yaml', line: index + 1, column: 1 },
   }));
-  const found = checkRateLimits({ pages: [], data, api: { operations } });
+  const found = findClassFaults({ data, api: { operations } });
   expect(found.map((p) => `${p.line}:${p.column} ${p.message}: ${p.fix}`)).toEqual(problems);
 });
 

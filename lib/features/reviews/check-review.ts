@@ -1,7 +1,14 @@
+import type { SiteConfig } from '../../content/config';
 import { reviewDue } from '../../content/review-due';
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
-import type { ReviewRules } from './review-rules';
+
+/** What decides when a page's review is due. */
+type ReviewRules = {
+  readonly config: Pick<SiteConfig, 'review_in'>;
+  /** The paths of pages that name a fact, and are looked at when it changes. */
+  readonly namingPages: Pick<ReadonlySet<string>, 'has'>;
+};
 
 /**
  * Returns an error for each review date in the future and a warning for each review that is overdue on `today`, an ISO
@@ -46,4 +53,27 @@ function endOf(
 ): string | undefined {
   const period = matter.review_in ?? config.review_in;
   return matter.last_reviewed && period ? reviewDue(matter.last_reviewed, period) : undefined;
+}
+
+/** A page's owner and review status. `reviewed` is the date of the last review. */
+export type PageReview = {
+  readonly owner: string | undefined;
+  readonly reviewed: string | undefined;
+  /**
+   * The last day that the review is valid. Undefined without a review, or if neither the page nor the site sets a
+   * period for it.
+   */
+  readonly due: string | undefined;
+  readonly isOverdue: boolean;
+};
+
+/** Returns a page's review as of `today`, an ISO date. */
+export function reviewOf(
+  page: Pick<Page, 'matter' | 'path'>,
+  site: ReviewRules,
+  today: string,
+): PageReview {
+  const { owner_team: owner, last_reviewed: reviewed } = page.matter;
+  const due = dueOf(page, site);
+  return { owner, reviewed, due, isOverdue: due !== undefined && due < today };
 }

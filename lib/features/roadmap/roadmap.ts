@@ -1,9 +1,5 @@
-import type { Located } from '../../content/parse-located';
-import type { Problem } from '../../core/problem';
-import { findLinkFault, type Targets } from '../../graph/links';
 import type { ProductData } from '../product-data';
-import { sayUnknown } from '../say-unknown';
-import type { DomainsData, VersionStatus, VersionsData } from './roadmap-data';
+import type { VersionStatus } from './roadmap-data';
 
 /** A product version, which is a column in the chart. */
 export type RoadmapVersion = {
@@ -39,22 +35,9 @@ export type Roadmap = {
   readonly groups: readonly { readonly name: string; readonly rows: readonly RoadmapRow[] }[];
 };
 
-/**
- * Builds the roadmap chart from the data. Reports versions and pages that don't exist. Without versions, there's no
- * chart.
- */
-export function buildRoadmap(
-  { versions, domains, isBroken }: ProductData,
-  targets: Targets,
-): { roadmap: Roadmap | undefined; problems: Problem[] } {
-  if (!versions) {
-    const message = "Domains refer to versions, but there's no _data/versions.yaml";
-    const place = domains && !isBroken && { file: domains.file, line: 1, column: 1 };
-    return {
-      roadmap: undefined,
-      problems: place ? [{ ...place, message, fix: 'add it, with the oldest version first' }] : [],
-    };
-  }
+/** Builds the roadmap chart from the data. Without versions, there's no chart. */
+export function buildRoadmap({ versions, domains }: ProductData): Roadmap | undefined {
+  if (!versions) return undefined;
   const columns = versions.value.versions.map(({ id, name, status, page }) => ({
     id,
     name,
@@ -70,11 +53,7 @@ export function buildRoadmap(
       ...(specification === undefined ? {} : { href: specification }),
     })),
   }));
-  const problems = [
-    ...findVersionFaults(versions, targets),
-    ...(domains ? findDomainFaults(domains, columns, targets) : []),
-  ];
-  return { roadmap: { versions: columns, groups }, problems };
+  return { versions: columns, groups };
 }
 
 function drawBars(
@@ -89,42 +68,4 @@ function drawBars(
     ...start,
     last: (starts[index + 1]?.first ?? versions.length + 1) - 1,
   }));
-}
-
-function findVersionFaults({ value, locate }: Located<VersionsData>, targets: Targets): Problem[] {
-  return value.versions.flatMap(({ page }, index) => {
-    const fault = page && findLinkFault(page, undefined, targets);
-    return fault ? [{ ...locate(['versions', index, 'page']), ...fault }] : [];
-  });
-}
-
-function findDomainFaults(
-  { value, locate }: Located<DomainsData>,
-  versions: readonly RoadmapVersion[],
-  targets: Targets,
-): Problem[] {
-  const known = versions.map(({ id }) => id);
-  return value.groups.flatMap(({ domains }, group) =>
-    domains.flatMap(({ specification, adds, name }, index) => {
-      const at = ['groups', group, 'domains', index];
-      const fault = specification && findLinkFault(specification, undefined, targets);
-      const isEmpty = Object.keys(adds).length === 0;
-      const fix = 'write at least one version and what it adds';
-      return [
-        ...(fault ? [{ ...locate([...at, 'specification']), ...fault }] : []),
-        ...(isEmpty
-          ? [
-              {
-                ...locate([...at, 'adds']),
-                message: `Domain \`${name}\` adds nothing in any version`,
-                fix,
-              },
-            ]
-          : []),
-        ...Object.keys(adds).flatMap((id) =>
-          sayUnknown(locate([...at, 'adds', id]), 'version', id, known),
-        ),
-      ];
-    }),
-  );
 }

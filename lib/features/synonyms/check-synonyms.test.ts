@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withProject } from '../../core/testing/check-files';
 import { readTerms } from '../../search/words';
 import { checkSite } from '../../site/site';
-import { readSectionTerms } from './section-terms';
+import { readSectionTerms } from './feature';
 
 const PAGE = '# Holds\n\nA hold prevents a double booking.\n\n## Limits\n\nAt most an hour.\n';
 
@@ -18,7 +18,7 @@ test.for<[string, string, readonly string[]]>([
   [
     'a word that is listed twice',
     'synonyms: [{ word: a1, means: hold }, { word: a1, means: hour }]',
-    ['1:47 `a1` is already listed'],
+    ['1:47 `a1` is already a synonym'],
   ],
   [
     'two words in place of one',

@@ -7,10 +7,8 @@ import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
 import { checkUses } from '../check-uses';
-import type { SiteTables } from './build-tables';
-import { diagramKey } from './diagram-key';
+import { diagramKey, type SiteTables } from './build-tables';
 import type { DomainTables } from './domain-tables';
-import type { TableDiagram } from './draw-diagrams';
 
 type Sources = {
   readonly pages: readonly Page[];
@@ -75,7 +73,7 @@ function findNoClass(domains: readonly DomainTables[]): Fault[] {
 function findDiagramFaults(
   { attributes }: ComponentUse,
   { domain, tables }: DomainTables,
-  diagrams: ReadonlyMap<string, TableDiagram>,
+  diagrams: SiteTables['diagrams'],
 ): Fault[] {
   const known = tables.map(({ name }) => name);
   const strange = attributes.tables?.split(/\s+/).filter((name) => !known.includes(name)) ?? [];

@@ -36,13 +36,10 @@ test.for([
 });
 
 test.for<[string, string]>([
-  [
-    '<Tokens section="kyes" />',
-    'No token has the section `kyes` in `rotate`: did you mean `keys`?',
-  ],
+  ['<Tokens section="kyes" />', "There's no token section `kyes`: did you mean `keys`?"],
   [
     '<Tokens section="keys" checks />',
-    '`<Tokens>` has both `section` and `checks`: remove `checks`',
+    '`<Tokens>` has both `section` and `checks`: remove one of the two',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:3:1 ${problem}`]);

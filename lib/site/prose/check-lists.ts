@@ -1,6 +1,6 @@
 import type { Located } from '../../content/parse-located';
 import type { Place, Problem } from '../../core/problem';
-import type { ProseData } from '../../features/prose/prose-data';
+import type { ProseData } from '../../features/prose/feature';
 import { findPhrase } from '../../prose/find-phrase';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';

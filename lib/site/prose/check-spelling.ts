@@ -2,7 +2,7 @@ import type { Located } from '../../content/parse-located';
 import { compareText } from '../../core/compare-text';
 import { distance } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
-import type { ProseData } from '../../features/prose/prose-data';
+import type { ProseData } from '../../features/prose/feature';
 import { findPhrase } from '../../prose/find-phrase';
 import { likeWritten } from '../../prose/like-written';
 import type { Mark } from '../../prose/page-prose';

@@ -1,9 +1,8 @@
 import { isWritten } from '../../features/datasets/check-datasets';
 import { compareSchemas } from '../../features/datasets/compare-schemas';
 import type { DatasetSource } from '../../features/datasets/dataset';
-import { datasetPath } from '../../features/datasets/dataset-paths';
+import { datasetPath, type RecordSchema, recordSchema } from '../../features/datasets/dataset';
 import { DATASETS } from '../../features/datasets/list-datasets';
-import { type RecordSchema, recordSchema } from '../../features/datasets/record-schema';
 
 type Updated = {
   /** The new text of the file. */

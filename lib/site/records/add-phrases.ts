@@ -1,5 +1,5 @@
 import { listFor } from '../../core/list-for';
-import type { Phrases } from '../../features/phrases/phrases-data';
+import type { Phrases } from '../../features/phrases/feature';
 import type { SearchRecord } from '../../search/search-record';
 
 /**

@@ -1,4 +1,5 @@
 import { FEATURES } from '../../features/list';
+import { recordsOfFeature } from '../../features/rows-shown';
 import { PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
@@ -23,7 +24,7 @@ export function recordsOf(site: Site): SearchRecord[] {
   const records: SearchRecord[] = [
     ...documentRecords(site),
     ...apiRecords(site),
-    ...FEATURES.flatMap((feature) => ('records' in feature ? feature.records(site) : [])),
+    ...FEATURES.flatMap((feature) => recordsOfFeature(feature, site)),
     ...tagsRecord(site),
   ];
   const found = addPhrases(records, site.data.phrases?.value.phrases ?? {});

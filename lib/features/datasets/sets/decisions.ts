@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { compareText } from '../../../core/compare-text';
 import { recordId } from '../../decisions/decision-record';
-import { backlinksOf } from '../backlinks-of';
-import { dataset } from '../dataset';
-import { backlinksField, urlField } from '../field';
+import { backlinksField, backlinksOf, dataset, urlField } from '../dataset';
 
 const ids = z.array(z.string()).describe('Numbers of other records, such as ADR-0003');
 

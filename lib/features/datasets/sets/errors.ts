@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textOfHtml } from '../../../search/text-of-html';
-import { dataset } from '../dataset';
-import { urlField } from '../field';
+import { dataset, urlField } from '../dataset';
 
 /** The error codes of the API. */
 export const errors = dataset({

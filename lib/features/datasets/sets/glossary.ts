@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { docPath } from '../../../graph/sidebar';
-import { dataset } from '../dataset';
-import { urlField } from '../field';
+import { dataset, urlField } from '../dataset';
 
 /** The terms on the glossary page. */
 export const glossary = dataset({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { operationPath } from '../../../graph/mentions';
-import { backlinksOf } from '../backlinks-of';
-import { dataset } from '../dataset';
-import { backlinksField, urlField, versionField } from '../field';
+import { backlinksField, backlinksOf, dataset, urlField, versionField } from '../dataset';
 
 const words = z.array(z.string());
 

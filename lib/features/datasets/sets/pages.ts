@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { compareText } from '../../../core/compare-text';
-import { backlinksOf } from '../backlinks-of';
-import { dataset } from '../dataset';
-import { backlinksField, urlField, versionField } from '../field';
+import { backlinksField, backlinksOf, dataset, urlField, versionField } from '../dataset';
 
 /** The documents, each with the pages that link to it. */
 export const pages = dataset({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dataset } from '../dataset';
-import { urlField, versionField } from '../field';
+import { dataset, urlField, versionField } from '../dataset';
 
 const count = z.int().nonnegative();
 
