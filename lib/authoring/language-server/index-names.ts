@@ -1,8 +1,10 @@
+import { marksOf } from '../../content/data-names';
 import { readSchema } from '../../content/read-schema';
 import { createMemory } from '../../core/create-memory';
 import { listFor } from '../../core/list-for';
 import type { Place } from '../../core/problem';
 import { listNamedFacts } from '../../facts/list-named-facts';
+import { DATA_FILES } from '../../features/list';
 import type { NamedFact } from '../../features/named-fact';
 import type { Site } from '../../site/site-graph';
 
@@ -45,7 +47,6 @@ const remember = createMemory<NameIndex>();
 
 // Keyed by kind and name.
 function findPlaces({ api, assets, data, pages }: Site): ReadonlyMap<string, Place> {
-  const { capabilities, environment, events } = data;
   const places = new Map<string, Place>();
   for (const { id, slug, place } of api?.operations ?? []) {
     places.set(`operation ${id || slug}`, place);
@@ -54,16 +55,10 @@ function findPlaces({ api, assets, data, pages }: Site): ReadonlyMap<string, Pla
     for (const field of namesBelow(schema?.children ?? [], name))
       places.set(`field ${field}`, place);
   }
-  for (const [at, { name }] of (events?.value.events ?? []).entries()) {
-    places.set(`event ${name}`, events?.locate(['events', at, 'name']) as Place);
-  }
-  for (const [at, { name }] of (environment?.value.variables ?? []).entries()) {
-    places.set(`variable ${name}`, environment?.locate(['variables', at, 'name']) as Place);
-  }
-  for (const [at, domain] of (capabilities?.value.domains ?? []).entries()) {
-    for (const [row, { id }] of domain.capabilities.entries()) {
-      const path = ['domains', at, 'capabilities', row, 'id'];
-      places.set(`capability ${id}`, capabilities?.locate(path) as Place);
+  for (const { name, schema } of DATA_FILES) {
+    const file = data[name];
+    for (const { defines, text, path } of file ? marksOf(schema, file) : []) {
+      if (defines !== undefined) places.set(`${defines} ${text}`, file?.locate(path) as Place);
     }
   }
   for (const { file, path } of pages) {
