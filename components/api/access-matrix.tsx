@@ -1,5 +1,5 @@
 import { Breakable } from '@/components/doc/breakable';
-import { TableScroll } from '@/components/doc/listing';
+import { TableScroll } from '@/components/doc/listing/listing';
 import {
   type AccessRow,
   type ApiSummary,

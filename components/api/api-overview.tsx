@@ -16,9 +16,9 @@ import { HtmlText } from './html-text';
 import { Lifecycle } from './lifecycle';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
-import { OperationSection } from './operation-section';
-import { OperationTable } from './operation-table';
-import { ParameterList } from './parameter-list';
+import { OperationSection } from './operation/operation-section';
+import { OperationTable } from './operation/operation-table';
+import { ParameterList } from './operation/parameter-list';
 
 type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownload[] };
 

@@ -13,9 +13,9 @@ import type { SchemaView } from '@/lib/openapi/view/schema/schema-view';
 import { AccessMatrix } from './access-matrix';
 import { ApiOverview } from './api-overview';
 import { MaybeLink } from './maybe-link';
-import { OperationPage } from './operation-page';
-import { OperationTable } from './operation-table';
-import { SchemaPage } from './schema-page';
+import { OperationPage } from './operation/operation-page';
+import { OperationTable } from './operation/operation-table';
+import { SchemaPage } from './schema/schema-page';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ours = readOurApi().then(soundApi);

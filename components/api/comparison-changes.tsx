@@ -1,4 +1,4 @@
-import { Listed } from '@/components/doc/listed';
+import { Listed } from '@/components/doc/listing/listed';
 import { splitComparison } from '@/lib/features/api-reference/split-comparison';
 import type { ChangedOperation, ComparedSchema, ProductComparison } from '@/lib/openapi/history';
 import { ChangedOperationHead } from './changed-operation-head';

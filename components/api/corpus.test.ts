@@ -15,8 +15,8 @@ import { readText, short } from '@/lib/openapi/testing/read-fixture';
 import type { Api } from '@/lib/openapi/view/api';
 import type { SchemaView } from '@/lib/openapi/view/schema/schema-view';
 import { ApiOverview } from './api-overview';
-import { OperationPage } from './operation-page';
-import { SchemaPage } from './schema-page';
+import { OperationPage } from './operation/operation-page';
+import { SchemaPage } from './schema/schema-page';
 
 // Each case is a description (`case.yaml`, `case.json`, or `case/openapi.yaml`) with a `case.expected` next to it.
 const CORPUS = join(import.meta.dirname, '../../lib/openapi/fixtures/corpus');

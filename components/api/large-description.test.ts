@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { generateDescription } from '@/lib/core/testing/generate-description';
 import { isFullRun } from '@/lib/core/testing/is-full-run';
 import { readText, soundApi } from '@/lib/openapi/testing/read-fixture';
-import { OperationPage } from './operation-page';
+import { OperationPage } from './operation/operation-page';
 
 test('a generated description is as large as it is asked to be, and the same each time', () => {
   const text = generateDescription({ operations: 101, size: 700_000 });

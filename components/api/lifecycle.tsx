@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { groupSteps, type LifecycleStep, type LifecycleView } from '@/lib/openapi/view';
-import { Listed } from '../doc/listed';
+import { Listed } from '../doc/listing/listed';
 import { HtmlText } from './html-text';
 
 type Props = {

@@ -11,8 +11,8 @@ import type { ApiSummary } from '@/lib/openapi/view/summarize-api';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AccessMatrix } from './access-matrix';
 import { ApiOverview } from './api-overview';
-import { ErrorCatalogue } from './error-catalogue';
-import { ErrorTable } from './error-table';
+import { ErrorCatalogue } from './errors/error-catalogue';
+import { ErrorTable } from './errors/error-table';
 import { Lifecycle } from './lifecycle';
 import { MentionedIn } from './mentioned-in';
 

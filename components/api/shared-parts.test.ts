@@ -11,9 +11,9 @@ import type { Api } from '@/lib/openapi/view/api';
 import { alternateOf } from '@/lib/output/markdown-alternate/alternate-of';
 import { placeAnchors } from '@/lib/output/markdown-alternate/anchor-marks';
 import { ApiOverview } from './api-overview';
-import { ErrorList } from './error-list';
-import { OperationPage } from './operation-page';
-import { SchemaPage } from './schema-page';
+import { ErrorList } from './errors/error-list';
+import { OperationPage } from './operation/operation-page';
+import { SchemaPage } from './schema/schema-page';
 
 const reading = readOurApi();
 const OVERVIEW = '/reference/api/generated/api-overview';

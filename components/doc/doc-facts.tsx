@@ -7,10 +7,10 @@ import type { Alarm, Decision, SiteIndex } from '@/lib/render-data/site-index';
 import { splitTitle } from '@/lib/render-data/split-title';
 import { topicLabel } from '@/lib/render-data/topic-label';
 import { capitalize } from '../../lib/core/capitalize';
-import { Chain, type ChainRecord } from './chain';
 import { CodeText } from './code-text';
 import { DateText } from './date-text';
 import { DomainLink } from './domain-link';
+import { Chain, type ChainRecord } from './listing/chain';
 import { StatusBadge } from './status-badge';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };

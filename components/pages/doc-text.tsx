@@ -1,4 +1,4 @@
-import { ProblemList } from '@/components/doc/problem-list';
+import { ProblemList } from '@/components/doc/listing/problem-list';
 import { Markdown } from '@/components/features/markdown';
 import { markdownComponents } from '@/components/features/markdown-components';
 import type { SampleValue } from '@/lib/features/values/values-data';

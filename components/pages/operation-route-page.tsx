@@ -1,5 +1,5 @@
 import { MentionedIn } from '@/components/api/mentioned-in';
-import { OperationPage } from '@/components/api/operation-page';
+import { OperationPage } from '@/components/api/operation/operation-page';
 import { UsedInWorkflows } from '@/components/api/used-in-workflows';
 import { CapabilityName } from '@/components/features/capabilities/capability-name';
 import { SampleValues } from '@/components/features/values/sample-values';

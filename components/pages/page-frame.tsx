@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
+import { ProblemList } from '@/components/doc/listing/problem-list';
 import { CopyPage, EditLink, PrintSource } from '@/components/doc/page-actions';
 import { Pagination } from '@/components/doc/pagination';
-import { ProblemList } from '@/components/doc/problem-list';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
 import { SiteMenu } from '@/components/layout/site-menu';
 import { isOfApi } from '@/lib/render-data/is-of-api';

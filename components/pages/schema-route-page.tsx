@@ -1,5 +1,5 @@
 import { Lifecycle } from '@/components/api/lifecycle';
-import { SchemaPage } from '@/components/api/schema-page';
+import { SchemaPage } from '@/components/api/schema/schema-page';
 import { readApi, readSchema } from '@/lib/render-data/read-store';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { PageFrame } from './page-frame';

@@ -1,6 +1,6 @@
 import { ApiOverview } from '@/components/api/api-overview';
-import { ErrorList } from '@/components/api/error-list';
-import { SchemaList } from '@/components/api/schema-list';
+import { ErrorList } from '@/components/api/errors/error-list';
+import { SchemaList } from '@/components/api/schema/schema-list';
 import { ChangesPage } from '@/components/preview/changes-page';
 import { formatHref } from '@/lib/core/format-href';
 import { readApi, readSchemaList } from '@/lib/render-data/read-store';

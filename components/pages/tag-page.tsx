@@ -1,4 +1,4 @@
-import { PageList } from '@/components/doc/page-list';
+import { PageList } from '@/components/doc/listing/page-list';
 import { TagList } from '@/components/doc/tag-list';
 import { SiteLink } from '@/components/layout/site-link';
 import { findRelatedTags } from '@/lib/render-data/find-related-tags';

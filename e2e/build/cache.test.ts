@@ -11,10 +11,10 @@ import { randomFrom } from '../../lib/core/testing/random-from';
 import { testSeed } from '../../lib/core/testing/test-seed';
 import { testSome } from '../../lib/core/testing/test-some';
 import { countRendered } from './count-rendered';
-import { editText } from './edit-state';
+import { editText } from './edits/edit-state';
+import { editAtRandom, SHORT_ROUND } from './edits/random-edits';
 import { explainDifference } from './explain-difference';
 import { HARMS, listCached } from './harm-files';
-import { editAtRandom, SHORT_ROUND } from './random-edits';
 import {
   type Checkout,
   type CheckoutBuild,

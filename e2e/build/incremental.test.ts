@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { randomFrom } from '../../lib/core/testing/random-from';
 import { countRendered } from './count-rendered';
+import { editAtRandom } from './edits/random-edits';
 import { explainDifference } from './explain-difference';
-import { editAtRandom } from './random-edits';
 import { type Checkout, createCheckout, readCleanSite, type SiteState } from './site-state';
 
 const COUNT = Number(process.env.EDITS ?? 200);

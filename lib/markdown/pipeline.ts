@@ -11,18 +11,18 @@ import { formatDates } from '../core/format-date';
 import { readBlocks } from '../prose/read-blocks';
 import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';
-import { rehypeAliases, rehypeBreakNames, rehypeSteps } from './rehype-decorations';
-import { rehypeOutline } from './rehype-outline';
-import { rehypeScrollTables } from './rehype-scroll-tables';
-import { rehypeSections } from './rehype-sections';
-import { remarkAdmonitions } from './remark-admonitions';
-import { remarkCatchSyntax } from './remark-catch-syntax';
-import { remarkCode } from './remark-code';
-import { remarkLimits } from './remark-limits';
-import { remarkMisread } from './remark-misread';
-import { remarkReferences, remarkUrls } from './remark-references';
-import { remarkRestrict } from './remark-restrict';
-import { remarkUnclosed } from './remark-unclosed';
+import { rehypeAliases, rehypeBreakNames, rehypeSteps } from './plugins/rehype-decorations';
+import { rehypeOutline } from './plugins/rehype-outline';
+import { rehypeScrollTables } from './plugins/rehype-scroll-tables';
+import { rehypeSections } from './plugins/rehype-sections';
+import { remarkAdmonitions } from './plugins/remark-admonitions';
+import { remarkCatchSyntax } from './plugins/remark-catch-syntax';
+import { remarkCode } from './plugins/remark-code';
+import { remarkLimits } from './plugins/remark-limits';
+import { remarkMisread } from './plugins/remark-misread';
+import { remarkReferences, remarkUrls } from './plugins/remark-references';
+import { remarkRestrict } from './plugins/remark-restrict';
+import { remarkUnclosed } from './plugins/remark-unclosed';
 
 const anchors: AutolinkOptions = {
   // Put the link after the heading instead of inside it, so the heading's accessible name is only its text.

@@ -1,5 +1,5 @@
 import { isFault } from './fault';
-import { readDiagram } from './read-diagram';
+import { readDiagram } from './read/read-diagram';
 import type { Draw } from './render-diagram';
 
 /** Returns what a diagram's author must fix, or an empty drawing. Takes a fraction of the time of `renderDiagram`. */

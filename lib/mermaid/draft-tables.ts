@@ -4,7 +4,7 @@ import type { Figure } from './figure';
 import type { Graph, GraphEdge } from './graph';
 import { findExcess } from './limits';
 import { type Label, measureLabel } from './measure-text';
-import { readOptionalLabel } from './read-label';
+import { readOptionalLabel } from './read/read-label';
 import { type Canvas, drawBox, short, tag } from './write-svg';
 
 /** A class or an entity. Classes have a section for fields and one for methods. */

@@ -5,7 +5,7 @@ import { type DiagramFault, isFault } from './fault';
 import type { Graph, GraphNode } from './graph';
 import { type GraphLayout, layOutGraph } from './lay-out-graph';
 import type { Label } from './measure-text';
-import { readDiagram } from './read-diagram';
+import { readDiagram } from './read/read-diagram';
 import {
   type Box,
   type Canvas,

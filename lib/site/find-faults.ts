@@ -1,16 +1,17 @@
 import type { Problem } from '../core/problem';
 import { underRule } from '../core/under-rule';
+import { type FactSources, listNamedFacts } from '../facts/list-named-facts';
 import { checkDeclarations } from '../features/check-declarations';
 import { checkDatasets } from '../features/datasets/check-datasets';
 import { checkDecisions } from '../features/decisions/check-decisions';
 import { FEATURES } from '../features/list';
+import { factId, hashOfFact } from '../features/named-fact';
 import { checkReview } from '../features/reviews/check-review';
 import { checkAliases } from '../graph/check-aliases';
 import { checkRedirects } from '../graph/check-redirects';
 import { checkCopies } from '../graph/copies';
 import { findFileClashes } from '../graph/file-claims';
 import { findBrokenLinks, findLinkFault } from '../graph/links';
-import { checkAnswers } from './check-answers';
 import { checkOwners } from './check-owners';
 import { checkPlaceholders } from './check-placeholders';
 import { checkSecurityTxt } from './check-security-txt';
@@ -18,7 +19,7 @@ import { findOrphans } from './find-orphans';
 import { leaveOutUnread } from './leave-out-unread';
 import { checkNames } from './names/check-names';
 import { checkLedger } from './published/check-ledger';
-import type { Graph } from './site-graph';
+import type { Graph, Site } from './site-graph';
 
 /** Returns the problems that can only be found in the whole graph. Each entry in the array is one rule. */
 export function findFaults(whole: Graph): Problem[] {
@@ -83,4 +84,27 @@ function findDeadEnds({ pages, api, targets }: Sources): Problem[] {
       return [{ ...place, ...said }];
     }),
   ];
+}
+
+/**
+ * Returns a warning for each line of `looked-at.yaml` whose fact has changed again since someone looked, or whose page no
+ * longer exists.
+ */
+function checkAnswers({ answers, ...site }: FactSources & Pick<Site, 'answers'>): Problem[] {
+  if (!answers || answers.value.length === 0) return [];
+  const facts = new Map(listNamedFacts(site).map((fact) => [factId(fact), hashOfFact(fact)]));
+  const folder = answers.file.replace(/[^/]*$/, '');
+  const files = new Set(site.pages.map((page) => page.file));
+  return answers.value.flatMap(({ in: file, fact, hash }, index): Problem[] => {
+    if (/\.mdx?$/.test(file) && !files.has(`${folder}${file}`)) {
+      const message = `There's no page at ${file}`;
+      const place = answers.locate([index, 'in']);
+      return [{ ...place, message, fix: 'remove the line', severity: 'warning' }];
+    }
+    const now = facts.get(fact) ?? 'gone';
+    if (now === hash) return [];
+    const message = `The ${fact} has changed since someone looked at ${file}`;
+    const fix = `look at it again, and replace the hash with ${now}, or remove the line`;
+    return [{ ...answers.locate([index, 'hash']), message, fix, severity: 'warning' }];
+  });
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ComparisonChanges } from '@/components/api/comparison-changes';
-import { Listed } from '@/components/doc/listed';
-import { Listing } from '@/components/doc/listing';
+import { Listed } from '@/components/doc/listing/listed';
+import { Listing } from '@/components/doc/listing/listing';
 import { OptionalLink } from '@/components/doc/optional-link';
 import { SectionHeading } from '@/components/doc/section-heading';
 import { comparisonHeading, sumUpComparison } from '@/lib/features/api-reference/split-comparison';

@@ -1,8 +1,8 @@
 import { AccessMatrix as ApiAccessMatrix } from '@/components/api/access-matrix';
-import { DomainErrors } from '@/components/api/domain-errors';
-import { ErrorCatalogue as ApiErrorCatalogue } from '@/components/api/error-catalogue';
+import { DomainErrors } from '@/components/api/errors/domain-errors';
+import { ErrorCatalogue as ApiErrorCatalogue } from '@/components/api/errors/error-catalogue';
 import { Lifecycle as ApiLifecycle } from '@/components/api/lifecycle';
-import { OperationTable } from '@/components/api/operation-table';
+import { OperationTable } from '@/components/api/operation/operation-table';
 import { CodeText } from '@/components/doc/code-text';
 import { apiOfDomain, findLifecycle, splitCommonErrors } from '@/lib/openapi/view';
 import { findDomain } from '@/lib/render-data/find-domain';

@@ -2,8 +2,8 @@ import { SiteLink } from '@/components/layout/site-link';
 import type { Catalogue, CatalogueDomain } from '@/lib/features/capabilities/catalogue';
 import { readCatalogue } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { Listing } from '../../doc/listing';
-import { MatrixCells, MatrixTable } from '../../doc/matrix-table';
+import { Listing } from '../../doc/listing/listing';
+import { MatrixCells, MatrixTable } from '../../doc/listing/matrix-table';
 import { OptionalLink } from '../../doc/optional-link';
 import { CapabilityName } from './capability-name';
 

@@ -6,10 +6,10 @@ import type {
 } from '@/lib/features/capabilities/catalogue';
 import { readCatalogue } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { EntryList } from '../../doc/entry-list';
-import { MatrixCells, MatrixTable } from '../../doc/matrix-table';
+import { EntryList } from '../../doc/listing/entry-list';
+import { MatrixCells, MatrixTable } from '../../doc/listing/matrix-table';
+import { RowFilter } from '../../doc/listing/row-filter';
 import { OptionalLink } from '../../doc/optional-link';
-import { RowFilter } from '../../doc/row-filter';
 import { CapabilityName } from './capability-name';
 
 type Props = { readonly site: SiteIndex; readonly catalogue: Catalogue };

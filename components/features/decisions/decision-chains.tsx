@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/core/format-date';
 import { findChains, findDecisions } from '@/lib/render-data/find-decisions';
 import type { SiteIndex } from '@/lib/render-data/site-index';
-import { Chain } from '../../doc/chain';
+import { Chain } from '../../doc/listing/chain';
 
 /** Shows every chain of decision records in which each one replaced the previous one, as a drawing and as sentences. */
 export function DecisionChains({ site }: { site: SiteIndex }) {

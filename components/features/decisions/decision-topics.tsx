@@ -4,8 +4,8 @@ import { findDecisions } from '@/lib/render-data/find-decisions';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { topicLabel } from '@/lib/render-data/topic-label';
 import { DecisionMark } from '../../doc/decision-mark';
-import { Listed } from '../../doc/listed';
-import { Listing } from '../../doc/listing';
+import { Listed } from '../../doc/listing/listed';
+import { Listing } from '../../doc/listing/listing';
 
 /** Lists every topic with its decision records, and the status of each record that isn't in force. */
 export function DecisionTopics({ site }: { site: SiteIndex }) {

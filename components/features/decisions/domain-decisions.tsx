@@ -5,7 +5,7 @@ import { readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { DateText } from '../../doc/date-text';
 import { Successors } from '../../doc/decision-mark';
-import { Listing } from '../../doc/listing';
+import { Listing } from '../../doc/listing/listing';
 import { StatusBadge } from '../../doc/status-badge';
 
 /** Lists the decision records that shaped a domain, by number, with their status and date. */

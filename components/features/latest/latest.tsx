@@ -4,7 +4,7 @@ import { kindOf } from '@/lib/render-data/kind-of';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { splitTitle } from '@/lib/render-data/split-title';
 import { DateText } from '../../doc/date-text';
-import { PageList } from '../../doc/page-list';
+import { PageList } from '../../doc/listing/page-list';
 import { StatusBadge } from '../../doc/status-badge';
 
 /** Lists the latest decisions and the most recently changed pages. Omits empty lists. */

@@ -5,7 +5,7 @@ import { readTables } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { Breakable } from '../../doc/breakable';
 import { Diagram } from '../../doc/diagram';
-import { FilledListing, type ListingRow } from '../../doc/filled-listing';
+import { FilledListing, type ListingRow } from '../../doc/listing/filled-listing';
 import { OptionalLink } from '../../doc/optional-link';
 import { SectionHeading } from '../../doc/section-heading';
 

@@ -1,11 +1,11 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver';
+import { explainField, FIELD_NAMES } from '../../content/explain-field';
 import { pathOfHref } from '../../core/url';
 import type { Page } from '../../graph/page';
 import type { Site } from '../../site/site-graph';
-import type { Choice, Choices } from './choice';
-import { completeMatter } from './complete-matter';
-import { isInFrontMatter } from './field-at';
+import { fieldAt, isInFrontMatter } from './field-at';
 import { indexNames } from './index-names';
+import { listFieldValues } from './list-field-values';
 
 // Each pattern ends at the cursor. The last group is the text to complete.
 const HASH = /(?:\]\(<?|="|\]:\s*<?|\s)([^\s()<>"#]*)#([^\s()<>"]*)$/;
@@ -93,3 +93,40 @@ function listTerms({ glossary }: Site): Choice[] {
     return { text: word, detail: text, kind: CompletionItemKind.Text };
   });
 }
+
+// Each pattern ends at the cursor. The last group is the text to complete.
+const NAME = /^(\w*)$/;
+const VALUE = /^(?:\w+:.*?(?:[[,]\s*|\s)|\s*-\s+)["']?([^[\],"']*)$/;
+
+/** Returns what can be written on a line of front matter: the name of a field, or one of its values. */
+function completeMatter(
+  site: Site,
+  lines: readonly string[],
+  line: number,
+  before: string,
+): Choices | undefined {
+  const [, name] = NAME.exec(before) ?? [];
+  if (name !== undefined) {
+    const kind = CompletionItemKind.Property;
+    const choices = FIELD_NAMES.map((text) => {
+      return { text, detail: explainField(text)?.values ?? '', kind };
+    });
+    return { typed: name, choices };
+  }
+  const [, typed] = VALUE.exec(before) ?? [];
+  const field = fieldAt(lines, line) ?? '';
+  const values = listFieldValues(site, field);
+  if (typed === undefined || !values) return undefined;
+  const kind = CompletionItemKind.Value;
+  return { typed, choices: values.map((text) => ({ text, detail: field, kind })) };
+}
+
+/** A text that can be written, and what it is. */
+type Choice = {
+  readonly text: string;
+  readonly detail: string;
+  readonly kind: CompletionItemKind;
+};
+
+/** What can be written at a position. `typed` is the part that's already there. */
+type Choices = { readonly typed: string; readonly choices: readonly Choice[] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFiles, withProject } from '../../core/testing/check-files';
 import { NAMES_SITE } from '../../core/testing/names-site';
 import { readSite } from '../../site/site';
-import { writeCode } from './draw-entity-lifecycles';
+import { writeCode } from './domain-facts';
 import { splitCode } from './split-code';
 
 test('events, invariants and capabilities know where they stand, the specification first', async () => {

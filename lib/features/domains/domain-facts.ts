@@ -1,12 +1,14 @@
+import { escapeHtml } from '../../core/escape-html';
 import type { Page } from '../../graph/page';
 import type { Draw } from '../../mermaid/render-diagram';
+import { drawLifecycle } from '../../openapi/draw-lifecycle';
 import { operationHref, schemaHref } from '../../openapi/urls';
 import type { Api, LifecycleView } from '../../openapi/view';
 import type { ProductData } from '../product-data';
-import { drawEntityLifecycles } from './draw-entity-lifecycles';
-import type { Entity } from './entities-data';
+import { type Entity, listEntityLifecycles, type OwnLifecycle } from './entities-data';
 import type { DomainEvent } from './events-data';
 import type { Invariant, Specification } from './specifications-data';
+import { splitCode } from './split-code';
 
 /** An item's URL: a site path with the item's id. '' if no page shows the item. */
 type Address = { readonly href: string };
@@ -107,4 +109,66 @@ export function findUse(
       uses.some(({ name, attributes }) => name === component && attributes.of === of),
   );
   return page ? `/${page.path}#${id}` : '';
+}
+
+/**
+ * Draws the lifecycles from the data. Returns them in the same form as lifecycles from the API description. If a
+ * lifecycle can't be drawn, its `svg` is ''.
+ */
+async function drawEntityLifecycles(
+  data: ProductData,
+  api: Pick<Api, 'operations'> | undefined,
+  draw: Draw,
+): Promise<LifecycleView[]> {
+  const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
+  return Promise.all(
+    listEntityLifecycles(data).map(async (lifecycle) => {
+      const view = viewOf(lifecycle, operations);
+      // The ids in a drawing start with the lifecycle's id, so they stay unique on a page with several drawings.
+      const drawn = await drawLifecycle(view, view.id, draw);
+      return { ...view, svg: drawn.kind === 'svg' ? drawn.svg : '' };
+    }),
+  );
+}
+
+function viewOf(
+  { id, name, field, states, steps }: OwnLifecycle,
+  operations: ReadonlyMap<string, Api['operations'][number]>,
+): Omit<LifecycleView, 'svg'> {
+  // Skip steps with unknown states, which check-domains.ts reports.
+  const fitting = steps.filter(
+    ({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)),
+  );
+  return {
+    id,
+    schema: name,
+    property: field,
+    states: [...new Set(states)].map((state) => ({
+      name: state,
+      isStart: fitting.some(({ from, to }) => from === undefined && to === state),
+      isEnd: !fitting.some(({ from }) => from === state),
+    })),
+    transitions: fitting.map(
+      ({ from = '', to, operation = '', by = '', when = '', event = '' }) => {
+        const known = operations.get(operation);
+        return {
+          from,
+          to,
+          event,
+          whenHtml: writeCode(when),
+          operation: known ? { slug: known.slug, href: known.href, title: known.title } : null,
+          by: known ? '' : by || operation,
+        };
+      },
+    ),
+  };
+}
+
+/** Converts text from the data to HTML: escapes it, and wraps code between backticks in `<code>`. */
+export function writeCode(text: string): string {
+  return splitCode(text)
+    .map(({ text: words, isCode }) =>
+      isCode ? `<code>${escapeHtml(words)}</code>` : escapeHtml(words),
+    )
+    .join('');
 }

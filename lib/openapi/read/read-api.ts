@@ -6,8 +6,9 @@ import { checkExamples } from '../check/check-examples';
 import { applyLevels, ruleOf } from '../check/levels';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
-import { buildChangelog } from '../history/build-changelog';
+import { buildChangelog, type Changelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
+import type { ComparedSchema } from '../history/product-versions';
 import type { ApiModel } from '../model/api-model';
 import { bundle } from '../model/bundle';
 import { type ApiProblem, type Description, placeOf } from '../model/description';
@@ -18,7 +19,7 @@ import { inventValues } from '../samples/invent-values';
 import { findClaims, findErrorClaims } from '../samples/proof/find-claims';
 import { prove } from '../samples/proof/prove';
 import type { Api } from '../view/api';
-import { buildApi } from '../view/build-api';
+import { type BuiltApi, buildApi } from '../view/build-api';
 import { buildLifecycles } from '../view/build-lifecycles';
 import { createDescriptionWriter, type Link } from '../view/description/create-description-writer';
 import { startFragments } from '../view/description/find-fragment';
@@ -29,7 +30,6 @@ import { checkDescription } from './check-description';
 import { type Checks, readChecks } from './read-checks';
 import { type ReadDescription, readDescription } from './read-description';
 import { type Revisions, readRevisions } from './read-revisions';
-import { formatLinks, withChanges } from './with-changes';
 
 /** Options for reading a description. */
 export type ReadApiOptions = LinkOptions & {
@@ -180,4 +180,40 @@ function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: Ap
 function eachOnce(links: readonly Link[]): Link[] {
   const keyed = links.map((link) => [`${formatPlace(link.place)} ${link.href}`, link] as const);
   return [...new Map(keyed).values()];
+}
+
+/** Adds to an API what changed in it: to each operation, and between its versions. */
+function withChanges(
+  api: BuiltApi['api'],
+  { byOperation, productVersions, comparisons }: Changelog,
+  formatPath: LinkOptions['formatPath'],
+) {
+  const operations = api.operations.map((operation) => {
+    return { ...operation, changes: byOperation.get(operation.slug) ?? [] };
+  });
+  const pages = new Map(api.schemas.map(({ name, href }) => [name, href]));
+  const linked = (schemas: readonly ComparedSchema[]) =>
+    schemas.map(({ name }) => ({ name, href: pages.get(name) ?? '' }));
+  const compared = comparisons.map((comparison) => ({
+    ...comparison,
+    addedSchemas: linked(comparison.addedSchemas),
+    removedSchemas: linked(comparison.removedSchemas),
+  }));
+  return { ...api, operations, productVersions, comparisons: formatLinks(compared, formatPath) };
+}
+
+/** Returns releases with the URLs of their operations as pages link to them. */
+function formatLinks<R extends Release>(
+  releases: readonly R[],
+  formatPath: LinkOptions['formatPath'] = (path) => path,
+): R[] {
+  return releases.map((release) => ({
+    ...release,
+    groups: release.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => {
+        return { ...operation, href: operation.href === '' ? '' : formatPath(operation.href) };
+      }),
+    })),
+  }));
 }

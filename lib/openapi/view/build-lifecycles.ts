@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../../core/problem';
 import { isFault } from '../../mermaid/fault';
-import { readDiagram } from '../../mermaid/read-diagram';
+import { readDiagram } from '../../mermaid/read/read-diagram';
 import { checkLifecycle } from '../check/check-lifecycle';
 import { type Description, nodeAt, placeOf } from '../model/description';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import type { Located } from '../../content/parse-located';
 import { listFor } from '../../core/list-for';
 import type { Place, Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
+import type { ProseData } from '../../features/prose/feature';
 import type { Page } from '../../graph/page';
+import { findPhrase } from '../../prose/find-phrase';
 import type { SiteDocuments } from '../site-documents';
 import { checkAcronyms, findDefined } from './check-acronyms';
-import { checkExemptions } from './check-exemptions';
-import { checkLists } from './check-lists';
-import { checkSpelling } from './check-spelling';
+import { checkSpelling, isSlip } from './check-spelling';
+import type { Verdict } from './dictionaries';
 import type { FileProse } from './file-prose';
 import { findName } from './find-name';
 import { locateInLabels, readLabelProse } from './label-prose';
@@ -100,4 +102,59 @@ function checkTerms(pages: readonly Page[]): Problem[] {
       return [{ ...place, message, fix: 'remove one of the two definitions', rule: 'glossary' }];
     }),
   );
+}
+
+/**
+ * Returns a problem for each exemption that excuses nothing: no style problem, misspelled word, or unexplained acronym.
+ */
+function checkExemptions(
+  texts: readonly FileProse[],
+  acronyms: ReadonlySet<string>,
+  list: ReadonlySet<string>,
+  verdicts: ReadonlyMap<string, Verdict>,
+): Problem[] {
+  const isNeeded = (word: string) =>
+    /^[A-Z]{2,5}$/.test(word)
+      ? !acronyms.has(word)
+      : isSlip(verdicts.get(word)) && !findName(word, list);
+  return texts.flatMap(({ file, excused }) =>
+    excused.flatMap(({ text, line, column, words }): Problem[] => {
+      if (words.some(isNeeded)) return [];
+      const message = `Nothing below needs the exemption "${text}"`;
+      return [{ file, line, column, rule: 'prose', message, fix: 'remove it' }];
+    }),
+  );
+}
+
+/** Returns a problem for each list entry that no text needs, to keep the lists short. */
+function checkLists(
+  texts: readonly FileProse[],
+  used: ReadonlySet<string>,
+  { value, locate }: Located<ProseData>,
+): Problem[] {
+  const list = new Set(value.words);
+  const needed = new Set<string>();
+  const phrases = new Set<string>();
+  for (const { usedAcronyms, capitals } of texts) {
+    for (const mark of capitals) phrases.add(findPhrase(mark, value.names) ?? '');
+    for (const acronym of usedAcronyms) needed.add(acronym);
+  }
+  for (const word of used) {
+    const name = findName(word, list);
+    if (name !== undefined) needed.add(name);
+  }
+  const find = (key: Key, found: ReadonlySet<string>) =>
+    value[key].flatMap((entry, index) =>
+      found.has(entry) ? [] : [refuse(entry, locate([key, index]), key)],
+    );
+  return [...find('words', needed), ...find('names', phrases), ...find('acronyms', needed)];
+}
+
+type Key = keyof typeof RULE_OF;
+
+const RULE_OF = { words: 'spelling', names: 'prose', acronyms: 'glossary' } as const;
+
+function refuse(entry: string, place: Place, key: Key): Problem {
+  const message = `"${entry}" is in \`${key}\`, but no ${key === 'names' ? 'heading' : 'text'} needs it`;
+  return { ...place, rule: RULE_OF[key], message, fix: 'remove it from the list' };
 }

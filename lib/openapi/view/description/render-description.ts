@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { alignCells } from '../../../markdown/rehype-scroll-tables';
+import { alignCells } from '../../../markdown/plugins/rehype-scroll-tables';
 import { type LinkOptions, publishHref } from './publish-href';
 
 /** HTML, also in parts that each fit on a page, and the links in it. `unknown` lists the relative links that are shown as text. */

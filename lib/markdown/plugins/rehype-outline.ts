@@ -1,0 +1,159 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
+import type { Place } from '../../core/problem';
+import { safeDecode } from '../../core/safe-decode';
+import { isExternal } from '../../core/url';
+import { type Findings, placeOf, report } from '../compiled';
+
+/**
+ * Collects what other pages can link to and what this page links to. Runs after rehype-slug, so the page and the link
+ * check use the same ids. Gives each `<Term>` an id the same way.
+ */
+export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
+  const slugger = new GithubSlugger();
+  const seen = new Map<string, Place>();
+  visitParents(tree, (node, parents) => {
+    countHeadings(node, findings);
+    if (node.type !== 'element') return;
+    const { id } = node.properties;
+    if (typeof id === 'string') {
+      checkId(id, node, seen, findings);
+      slugger.slug(id);
+    }
+    if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
+      report(findings, node, 'This link is inside another link', 'remove one of the two');
+    }
+    // Code blocks are components by now, so this must be inline code.
+    if (node.tagName === 'code') addCode(node, findings);
+    readElement(node, findings);
+  });
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name !== 'Term') return;
+    const name = node.attributes.find((item) => 'name' in item && item.name === 'name')?.value;
+    if (typeof name !== 'string') return;
+    const id = slugger.slug(name);
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
+    checkId(id, node, seen, findings);
+    const isVerb = node.attributes.some((item) => 'name' in item && item.name === 'verb');
+    const definition = node as unknown as Nodes;
+    const text = textOf(definition).trim();
+    findings.terms.push({ name, id, text, brief: briefOf(definition), isVerb });
+  });
+};
+
+// For a component that renders headings, records its position among the page's headings.
+function countHeadings(node: Nodes, findings: Findings): void {
+  if (node.type !== 'mdxJsxFlowElement' || !findings.elements.get(node.name ?? '')?.bringsHeadings)
+    return;
+  const { line, column } = placeOf(findings.file, node);
+  const use = findings.uses.find(
+    ({ name, place }) => name === node.name && place.line === line && place.column === column,
+  );
+  if (use) use.headingsAbove = findings.headings.length;
+}
+
+/** Ids that the page's own scripts look for. Content with such an id would interfere. */
+const RESERVED = /^(__next|nprogress$)/;
+
+function checkId(
+  id: string,
+  node: Parameters<typeof report>[1],
+  seen: Map<string, Place>,
+  findings: Findings,
+): void {
+  if (id === '') {
+    const what = isHeading(node) ? 'This heading' : 'This name';
+    const message = `${what} has no letters or digits to build an id from`;
+    report(findings, node, message, 'add a word');
+  } else if (RESERVED.test(id)) {
+    report(findings, node, `The id \`${id}\` is reserved for the site's scripts`, 'reword it');
+  } else if (seen.has(id)) {
+    // If a footnote and a heading share an id, report the heading, which the author can reword.
+    const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
+    const first = (seen.get(id) as Place).line;
+    const message =
+      first === place.line
+        ? `Two parts of this page have the id \`${id}\``
+        : `The id \`${id}\` is already used on line ${first}`;
+    findings.problems.push({ ...place, message, fix: 'reword one of the two' });
+  }
+  seen.set(id, placeOf(findings.file, node));
+  findings.anchors.push(id);
+}
+
+function readElement(node: Element, findings: Findings): void {
+  const { id, href, src } = node.properties;
+  const depth = /^h([2-6])$/.exec(node.tagName)?.[1];
+  if (depth && typeof id === 'string' && !isHidden(node)) {
+    findings.headings.push({ depth: Number(depth), id, text: textOf(node as Nodes) });
+    visit(node, 'element', ({ properties }) => {
+      if (properties.dataFootnoteRef !== undefined) {
+        report(findings, node, 'This heading has a footnote', 'move it to the text below');
+      }
+    });
+  }
+  // Only elements that the author wrote have a position. Links from a footnote to the text don't, and those to a
+  // footnote always lead somewhere.
+  if (!node.position || node.properties.dataFootnoteRef !== undefined) return;
+  if (node.tagName === 'img' && typeof src === 'string') readImage(node, src, findings);
+  if (node.tagName === 'a' && typeof href === 'string') addLink('link', href, node, findings);
+}
+
+// Checks images here instead of in the Markdown, because an image's URL can come from a definition elsewhere.
+function readImage(node: Element, src: string, findings: Findings): void {
+  if (isExternal(src) || /^[/\\]{2}/.test(src)) {
+    const message = `The image \`${src}\` is on another site`;
+    report(findings, node, message, 'copy it next to the page');
+    return;
+  }
+  if (!node.properties.alt) {
+    const fix = `describe what it shows: \`![what it shows](${src})\``;
+    report(findings, node, `The image \`${src}\` has no alternative text`, fix);
+  }
+  addLink('image', src, node, findings);
+}
+
+function addLink(kind: 'link' | 'image', href: string, node: Element, findings: Findings): void {
+  const { line, column } = placeOf(findings.file, node);
+  findings.links.push({ kind, href: safeDecode(href, decodeURI), line, column });
+}
+
+function addCode(node: Element, findings: Findings): void {
+  const { line, column } = placeOf(findings.file, node);
+  findings.codes.push({ text: textOf(node), line, column });
+}
+
+function isElement(node: { type: string }, name: string): boolean {
+  return node.type === 'element' && (node as Element).tagName === name;
+}
+
+function isHeading(node: object): boolean {
+  return 'tagName' in node && /^h[1-6]$/.test(String(node.tagName));
+}
+
+function isHidden(node: Element): boolean {
+  return [node.properties.className].flat().includes('sr-only');
+}
+
+/**
+ * Returns a definition's text up to the sentence that contains its first link, for places that can't show links. A first
+ * sentence with a link is kept, and so is all text without one.
+ */
+function briefOf(definition: Nodes): string {
+  const whole = textOf(definition).trim();
+  let before = '';
+  let hasLink = false;
+  visit(definition, (node) => {
+    if (node.type === 'element' && node.tagName === 'a') hasLink = true;
+    if (hasLink) return false;
+    if (node.type === 'text') before += node.value;
+    return undefined;
+  });
+  const [first] = /^.*[.!?](?=\s)/s.exec(before.trimStart()) ?? [];
+  return hasLink && first !== undefined ? first : whole;
+}

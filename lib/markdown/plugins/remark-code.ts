@@ -1,0 +1,138 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { LIMITS } from '../../content/limits';
+import { nearest } from '../../core/nearest';
+import type { Edit } from '../../core/problem';
+import { checkDiagram } from '../../mermaid/check-diagram';
+import { renderDiagram } from '../../mermaid/render-diagram';
+import { type Findings, report, type UsedVariable } from '../compiled';
+import { parseFence } from '../fence';
+import { COMMON_LANGUAGES, highlight, isLanguage } from '../highlight';
+import { isShell, readShellVariables, type ShellVariable } from '../shell-variables';
+import { writeVariables } from '../variable-list';
+
+/**
+ * Turns each fence into a code block or, for `mermaid`, into a drawing. Colors the code and draws the diagram only if
+ * the page will be rendered, because that takes much longer than to check them.
+ */
+export const remarkCode: Plugin<[Findings, boolean], Root> =
+  (findings, isRendered) => async (tree, file) => {
+    const lines = String(file).split('\n');
+    const waiting: Promise<void>[] = [];
+    let diagrams = 0;
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const put = (element: MdxJsxFlowElement | undefined) => {
+        if (element) parent.children[index] = element;
+      };
+      if (node.lang === 'mermaid') {
+        diagrams += 1;
+        waiting.push(drawDiagram(node, `D${diagrams}`, findings, isRendered).then(put));
+      } else {
+        waiting.push(readCode(node, lines, findings, isRendered).then(put));
+      }
+    });
+    await Promise.all(waiting);
+  };
+
+async function readCode(
+  node: Code,
+  lines: readonly string[],
+  findings: Findings,
+  isRendered: boolean,
+): Promise<MdxJsxFlowElement | undefined> {
+  const language = node.lang ?? '';
+  if (language === '') {
+    const fix = 'write one after ` ``` `, or `text` for output and everything else';
+    report(findings, node, 'This code block has no language', fix, nameText(node, lines));
+    return undefined;
+  }
+  if (!isLanguage(language)) {
+    const guess = nearest(language, COMMON_LANGUAGES);
+    const known = COMMON_LANGUAGES.map((one) => `\`${one}\``).join(', ');
+    const fix = guess ? `did you mean \`${guess}\`?` : `use one of ${known}`;
+    report(findings, node, `Unknown code language \`${language}\``, fix);
+    return undefined;
+  }
+  const lineCount = node.value.split('\n').length;
+  if (lineCount > LIMITS.codeLines) {
+    const message = `This code block has ${lineCount} lines; the maximum is ${LIMITS.codeLines}`;
+    report(findings, node, message, 'offer it as a download in `files/`');
+    return undefined;
+  }
+  const parsed = parseFence(node.meta ?? '', lineCount);
+  if ('message' in parsed) {
+    report(findings, node, parsed.message, parsed.fix);
+    return undefined;
+  }
+  const { fence } = parsed;
+  const variables = isShell(language) ? readShellVariables(node.value) : [];
+  findings.variables.push(...locateVariables(variables, node, lines));
+  return element('CodeBlock', {
+    html: await highlight(node.value, isRendered ? language : 'text', fence),
+    language,
+    ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
+    ...(fence.title === undefined ? {} : { title: fence.title }),
+  });
+}
+
+function locateVariables(
+  variables: readonly ShellVariable[],
+  { value, position }: Code,
+  lines: readonly string[],
+): UsedVariable[] {
+  const above = position?.start.line ?? 1;
+  const own = value.split('\n');
+  return variables.map(({ name, isSet, start, value: set }) => {
+    const before = value.slice(0, start).split('\n');
+    const index = before.length - 1;
+    // The block may be indented, or in a quote.
+    const shift = (lines[above + index]?.length ?? 0) - (own[index]?.length ?? 0);
+    const line = above + before.length;
+    const column = Math.max(0, shift) + (before.at(-1)?.length ?? 0) + 1;
+    return { name, isSet, line, column, ...(set === undefined ? {} : { value: set }) };
+  });
+}
+
+function nameText({ position }: Code, lines: readonly string[]): Edit | undefined {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const mark = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
+  return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
+}
+
+async function drawDiagram(
+  node: Code,
+  id: string,
+  findings: Findings,
+  isRendered: boolean,
+): Promise<MdxJsxFlowElement | undefined> {
+  const drawn = await (isRendered ? renderDiagram : checkDiagram)(node.value, id);
+  if (drawn.kind === 'svg') {
+    return element('Diagram', { svg: drawn.svg, source: node.value });
+  }
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  findings.problems.push({
+    file: findings.file,
+    // Line 1 of the diagram source is the line below the fence.
+    line: line + drawn.line,
+    column: column + drawn.column - 1,
+    message: drawn.message,
+    fix: drawn.fix,
+  });
+  return undefined;
+}
+
+function element(name: string, attributes: Record<string, string>): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  };
+}

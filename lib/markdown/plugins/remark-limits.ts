@@ -1,0 +1,75 @@
+import type { Root, Table } from 'mdast';
+import type { Plugin } from 'unified';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { LIMITS } from '../../content/limits';
+import { countOf } from '../../core/count-of';
+import { type Findings, report } from '../compiled';
+import { INDENTED } from '../foreign-syntax';
+
+/**
+ * Reports pages with too much nesting, too many headings, or too many table rows. Drops parts that are nested too
+ * deeply, and the rows of tables that are too large.
+ */
+export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
+  let headings = 0;
+  let rows = 0;
+  let cells = 0;
+  visitParents(tree, (node, parents) => {
+    if (parents.length > LIMITS.depth) {
+      const message = `This is nested more than ${LIMITS.depth} levels deep`;
+      report(findings, node, message, 'flatten it');
+      return SKIP;
+    }
+    if (node.type === 'heading') {
+      headings += 1;
+      if (headings === LIMITS.headings + 1) {
+        const message = `The page has more than ${LIMITS.headings} headings`;
+        report(findings, node, message, 'split the page');
+      }
+      if (node.depth === 1) {
+        const message = "The title is the page's only level 1 heading";
+        report(
+          findings,
+          node,
+          message,
+          'write `##`, or remove the heading if it repeats the title',
+        );
+      }
+    } else if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0;
+      rows += node.children.length;
+      cells += node.children.length * columns;
+      if (rows > LIMITS.tableRows || cells > LIMITS.tableCells) {
+        const limit = `${LIMITS.tableRows} rows or ${LIMITS.tableCells} cells`;
+        report(findings, node, `The page's tables have more than ${limit}`, 'split the page');
+        // Drop the rows, because the next step would pad them all to the header's width.
+        node.children.length = 1;
+        return SKIP;
+      }
+      checkRows(node, columns, findings);
+    }
+    // Report indented code: in MDX, four spaces don't make a code block, so it would become prose.
+    const column = node.position?.start.column ?? 1;
+    const isText = /^(paragraph|heading)$/.test(node.type);
+    // Not after a syntax error: blanked-out text can make other text look indented.
+    if (column > 4 && parents.length === 1 && isText && !findings.isUnread) {
+      report(findings, node, INDENTED.message, INDENTED.fix);
+    }
+    return undefined;
+  });
+};
+
+// Reports rows with more cells than the header, because the extra cells would be dropped.
+function checkRows({ children }: Table, columns: number, findings: Findings): void {
+  for (const row of children) {
+    const extra = row.children[columns];
+    if (!extra) continue;
+    const message = `This row has ${countOf(row.children.length, 'cell')}, but the table has ${countOf(columns, 'column')}`;
+    report(
+      findings,
+      extra,
+      message,
+      'write `\\|` for a vertical bar inside a cell, or add a column',
+    );
+  }
+}

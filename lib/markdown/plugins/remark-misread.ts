@@ -1,0 +1,201 @@
+import type { Link, LinkReference, Nodes, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
+import { countOf } from '../../core/count-of';
+import { listFor } from '../../core/list-for';
+import type { Problem } from '../../core/problem';
+import { type Findings, report, reportAt } from '../compiled';
+import { INDENTED } from '../foreign-syntax';
+
+type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
+const FILLER = '\ufffc';
+const PHRASING = /^(?:delete|emphasis|link|linkReference|mdxJsxTextElement|strong)$/;
+
+/**
+ * Reports references, headings, lists, links, tables, and code that Markdown reads as text, emoji codes, invisible
+ * characters, and links that show nothing.
+ */
+export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file) => {
+  const source = String(file);
+  const texts = readLooseTexts(tree, source);
+  const tell = ({ start }: Pick<LooseText, 'start'>, faults: readonly Misread[]) => {
+    for (const { at, ...fault } of faults) reportAt(findings, source, start + at, fault);
+  };
+  tell({ start: 0 }, findInvisible(source));
+  for (const loose of texts) tell(loose, findReferences(loose, source));
+  // After a syntax error, blanked-out text can make other text look misread.
+  if (findings.isUnread) return;
+  visit(tree, (node) => {
+    if ((node.type !== 'link' && node.type !== 'linkReference') || isVisible(node)) return;
+    const message = "This link has no text, so readers can't see it";
+    report(findings, node, message, 'write its text in the brackets');
+  });
+  for (const loose of texts) {
+    const inParagraph = loose.isParagraph
+      ? [...findHeadings(loose), ...findBullets(loose), ...findTable(loose), ...findCode(loose)]
+      : [];
+    tell(loose, [...findLinks(loose), ...findShortcodes(loose), ...inParagraph]);
+  }
+};
+
+// The label of a footnote, or text and a label in brackets.
+const REFERENCE = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/g;
+
+function findReferences({ text, start }: LooseText, source: string): Misread[] {
+  return [...text.matchAll(REFERENCE)].map(({ 0: found, index }) => {
+    const written = source.slice(start + index, start + index + found.length).replace(/\s+/g, ' ');
+    const message = `${inCodeFont(written)} has no definition`;
+    return { at: index, message, fix: 'add the definition, write `\\[`, or use code font' };
+  });
+}
+
+function inCodeFont(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+function isVisible(link: Link | LinkReference): boolean {
+  let found = false;
+  visit(link, (node) => {
+    if (node === link || (node.type === 'text' && node.value.trim() === '')) return undefined;
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+function findLinks({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(!?)\[[^\][]*\]\([^()\n]*[^\S\n][^()\n]*\)/g)].map(
+    ({ index, 1: mark }) => ({
+      at: index,
+      message: `This isn't ${mark ? 'an image' : 'a link'}, because its URL contains a space`,
+      fix: `remove the space, or write it as \`%20\`; if this is text, write \`\\[\``,
+    }),
+  );
+}
+
+// Word processors put special spaces after the signs, which look like plain ones.
+function findHeadings({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(?<=^[ \t>]*)(#{2,6})(?![ \t#\n]|$)([^\S\n]*)/gm)].map((match) => {
+    const { 0: from, 1: mark = '', 2: space, index } = match;
+    const message = space
+      ? `This isn't a heading, because the space after \`${mark}\` is a special one`
+      : `This isn't a heading, because there's no space after \`${mark}\``;
+    const fix = `write \`${mark}\` and a ${space ? 'plain ' : ''}space`;
+    return { at: index, message, fix, edit: { from, to: `${mark} ` } };
+  });
+}
+
+const BULLET = /^[ \t>]*([•▪◦‣●○■⁃])(?=\s)/gmu;
+
+function findBullets({ text }: LooseText): Misread[] {
+  const all = [...text.matchAll(BULLET)];
+  // A single circle or square may begin a legend.
+  const first = all.find(({ 1: sign = '' }) => {
+    return !/[●○■]/.test(sign) || all.filter((other) => other[1] === sign).length > 1;
+  });
+  if (!first) return [];
+  const { 0: start, 1: bullet = '', index } = first;
+  const message = `This isn't a list, because \`${bullet}\` doesn't begin one`;
+  const fix = 'begin each line with `-` and a space';
+  return [{ at: index + start.length - bullet.length, message, fix }];
+}
+
+function findShortcodes({ text }: LooseText): Misread[] {
+  return [...text.matchAll(/(?<![\w:/.-]):[a-z][a-z0-9]*(?:[_+-][a-z0-9]+)*:(?![\w:/-])/g)].map(
+    ({ 0: code, index }) => {
+      const message = `\`${code}\` is shown as it is: emoji have no codes here`;
+      return { at: index, message, fix: 'write the emoji itself, or use code font' };
+    },
+  );
+}
+
+// Search and copied commands would contain them, although nobody sees them.
+function findInvisible(source: string): Misread[] {
+  return [...source.matchAll(/[\u200b\u2060\ufeff]/g)].map(({ 0: letter, index }) => {
+    const code = letter.charCodeAt(0).toString(16).toUpperCase();
+    const message = `There's an invisible character here, U+${code}`;
+    return { at: index, message, fix: 'remove it', edit: { from: letter, to: '' } };
+  });
+}
+
+const DELIMITERS = /^[ \t>]*(?=.*\|)(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/m;
+const ROW = /^[ \t>]*(\|.*\|.*\|)[ \t]*$/;
+
+function findTable({ text }: LooseText): Misread[] {
+  const match = DELIMITERS.exec(text);
+  const lines = text.slice(0, match?.index).split('\n');
+  if (!match) return findRows(lines);
+  const { 0: whole, 1: row = '', index } = match;
+  const at = index + whole.indexOf(row);
+  const header = lines.at(-2) ?? '';
+  const [wanted, given] = [countCells(header), countCells(row)];
+  if (!header.includes('|') || wanted === given) {
+    const message = `\`${row}\` doesn't begin a table here`;
+    return [{ at, message, fix: 'put it directly below the names of the columns' }];
+  }
+  const message = `This isn't a table, because its header has ${countOf(wanted, 'column')}, but \`${row}\` has ${given}`;
+  const fix = `write \`${`|---`.repeat(wanted)}|\`, or correct the header`;
+  return [{ at, message, fix }];
+}
+
+function findRows(lines: readonly string[]): Misread[] {
+  const first = lines.findIndex(
+    (line, index) => ROW.test(line) && ROW.test(lines[index + 1] ?? ''),
+  );
+  const line = lines[first];
+  if (line === undefined) return [];
+  const at = lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0) + line.indexOf('|');
+  const rule = `${'|---'.repeat(countCells(line))}|`;
+  const message = "These rows aren't a table, because the line below the header is missing";
+  return [{ at, message, fix: `write \`${rule}\` below the names of the columns` }];
+}
+
+function countCells(row: string): number {
+  return row.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split('|').length;
+}
+
+// Only a tab, or four spaces below a colon: some authors align the lines of a paragraph.
+function findCode({ text, isTopLevel }: LooseText): Misread[] {
+  const { 0: whole = '', index } =
+    /\n {0,3}\t[ \t]*(?=\S)|(?<=:\n) {4}[ \t]*(?=\S)/.exec(text) ?? {};
+  if (!isTopLevel || index === undefined) return [];
+  return [{ at: index + whole.length, ...INDENTED }];
+}
+
+/** The text of a block as written, in which `FILLER` replaces every character that Markdown read as syntax. */
+type LooseText = {
+  readonly text: string;
+  /** The offset of the text in the page's source. */
+  readonly start: number;
+  readonly isParagraph: boolean;
+  /** True if the block isn't in a list, a quotation, or an element. */
+  readonly isTopLevel: boolean;
+};
+
+/** Returns the text of every block, in order. What looks like syntax in it was misread. */
+function readLooseTexts(tree: Root, source: string): LooseText[] {
+  const blocks = new Map<Nodes, { start: number; end: number }[]>();
+  visitParents(tree, 'text', ({ position }, parents) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    const block = parents.findLast(({ type }) => !PHRASING.test(type));
+    if (!block || start === undefined || end === undefined) return;
+    listFor(blocks, block).push({ start, end });
+  });
+  const topLevel = new Set<Nodes>(tree.children);
+  return [...blocks].map(([block, spans]) => {
+    const isParagraph = block.type === 'paragraph';
+    const first = (isParagraph ? block.position?.start.offset : undefined) ?? spans[0]?.start ?? 0;
+    let text = '';
+    for (const { start, end } of spans) {
+      const gap = start - first - text.length;
+      text += FILLER.repeat(Math.max(gap, 0)) + source.slice(start, end);
+    }
+    const isTopLevel = topLevel.has(block);
+    return { text: withoutEscapes(text), start: first, isParagraph, isTopLevel };
+  });
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\[!-/:-@[-`{-~]/g, FILLER.repeat(2));
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { findUrlFault } from '../../core/url';
+import { type Findings, report } from '../compiled';
+
+/** Reports unused and repeated definitions. References without a definition are in remark-misread.ts. */
+export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) => {
+  const used = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      used.add(`[${node.identifier}]`);
+    } else if (node.type === 'footnoteReference') {
+      used.add(`[^${node.identifier}]`);
+    }
+  });
+  const defined = new Set<string>();
+  visit(tree, (node) => {
+    const isNote = node.type === 'footnoteDefinition';
+    if (!isNote && node.type !== 'definition') return;
+    const name = isNote ? `[^${node.identifier}]` : `[${node.identifier}]`;
+    if (defined.has(name)) {
+      report(findings, node, `\`${name}\` is defined twice`, 'remove one of the two');
+    } else if (!used.has(name)) {
+      report(findings, node, `Nothing refers to \`${name}\``, 'refer to it, or remove it');
+    }
+    defined.add(name);
+  });
+};
+
+/** Rejects links, images, and definitions with URLs that can't be published. */
+export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const fault = findUrlFault(node.url);
+    if (fault) report(findings, node, fault.message, fault.fix);
+  });
+};
