@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isPageFile } from '../authoring/is-page-file';
 import { CommandError } from '../core/command-error';
@@ -15,10 +15,14 @@ import type { Settings } from '../core/settings';
 import { SettingsError } from '../core/settings-error';
 import { writeWhole } from '../core/write-whole';
 import { MANIFEST, verifyBundle } from '../hosting/manifest';
+import { endCompileThreads } from '../markdown/compile-pool';
+import { type PrintedSite, printPages } from '../next/print-pages';
 import { findTargetFault } from '../output/check-target';
 import { finishBundle } from '../output/finish-bundle';
 import { publishBundle, recoverBundle } from '../output/publish-bundle';
 import { pruneStore } from '../render-data/prune-store';
+import type { SiteIndex } from '../render-data/site-index';
+import { type StoredSite, writeStore } from '../render-data/write-store';
 import { buildSite } from '../site/site';
 import type { Site } from '../site/site-graph';
 import { flushCaches } from '../work/cache';
@@ -27,7 +31,7 @@ import { holdLock } from '../work/lock';
 import { createSteps } from './create-steps';
 import { highlightProblems } from './highlight-problems';
 import { openSources } from './open-sources';
-import { printSite } from './print-site';
+import { storeEnvironment } from './store-environment';
 
 type BuildOptions = {
   /** True to print all of Next's output. */
@@ -199,4 +203,49 @@ function hashOfManifest({ outDir }: Settings): string {
 
 function fileOf({ cacheDir, outDir }: Settings): string {
   return join(cacheDir, 'published', `${hashOf(outDir).slice(0, 12)}.json`);
+}
+
+type Printing = {
+  /** The hash of the site's code. */
+  readonly code: string;
+  /** True to print all of Next's output. */
+  readonly isVerbose: boolean;
+  /** Called with the name of each step when it starts. */
+  readonly step: (text: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** What a site's pages read, and its pages. */
+type Printed = StoredSite & { readonly printed: PrintedSite };
+
+/** Renders a site's pages. */
+async function printSite(
+  site: Site,
+  settings: Settings,
+  { code, isVerbose, step, signal }: Printing,
+): Promise<Printed> {
+  const stored = await orAbort(writeStore(site, settings), signal);
+  const { project, cacheDir } = settings;
+  const { index } = stored;
+  await endCompileThreads();
+  const printed = await printPages({
+    project,
+    cacheDir,
+    index,
+    code,
+    env: storeEnvironment(settings),
+    logo: await sourceOfLogo(site, index),
+    isVerbose,
+    step,
+    signal,
+  });
+  return { ...stored, printed };
+}
+
+// An image file keeps its path when its bytes change.
+async function sourceOfLogo({ assets }: Site, { logo }: SiteIndex): Promise<string> {
+  if (!logo) return '';
+  if ('markup' in logo) return JSON.stringify(logo);
+  const source = assets.find(({ path }) => path === logo.light.path)?.source;
+  return JSON.stringify(logo) + (source ? await readFile(source, 'base64') : '');
 }

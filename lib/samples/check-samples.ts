@@ -1,19 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@lezer/python';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { z } from 'zod';
 import type { Doc } from '../content/doc';
+import { LIMITS } from '../content/limits';
 import { type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
-import type { ApiModel } from '../openapi/model';
+import { validate } from '../core/yaml/validate';
+import { parseYaml } from '../core/yaml/yaml';
+import { type ApiModel, fieldsOf, isFields, nodeAt } from '../openapi/model';
 import { readDescription } from '../openapi/openapi';
-import { type Allowance, readAllowance } from './allowance';
+import { startValidatorForm } from '../openapi/samples';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
 import { checkShell, hasBash } from './check-shell';
 import { checkTypescript } from './check-typescript';
 import { checkYaml } from './check-yaml';
-import { describeTypes } from './describe-types';
 import { findJsonFault } from './find-json-fault';
 import { findSamples } from './find-samples';
 import type { Sample, SamplePage } from './sample';
@@ -207,4 +211,86 @@ function checkOptOuts(samples: readonly Sample[], { file, optOuts }: Allowance):
 
 function tell(count: number): string {
   return count === 1 ? '1 sample is' : `${count} samples are`;
+}
+
+const USE = /from\s*['"]\.\/openapi(\.js)?['"]/;
+
+/**
+ * Returns the module that samples import as `./openapi.js`, or '' if no sample imports it. Its type `Schemas` maps the
+ * name of each schema in the API description to the schema's type in responses.
+ */
+async function describeTypes(
+  model: ApiModel | undefined,
+  pages: readonly SamplePage[],
+): Promise<string> {
+  const isWanted = pages.some(({ samples }) => samples.some(({ text }) => USE.test(text)));
+  if (!model || !isWanted) return '';
+  const form = startValidatorForm(model);
+  const schemas = fieldsOf(fieldsOf(model.fields.components).schemas);
+  const properties = Object.entries(schemas).map(([name, value]) => {
+    const at = ['components', 'schemas', name];
+    const node = nodeAt(model.description.entry, at, 'schema', value);
+    return [name, { $ref: `#/$defs/${form.nameOf(node, 'response')}` }] as const;
+  });
+  const root = {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(schemas),
+    properties: Object.fromEntries(properties),
+    $defs: withAddresses(form.defs),
+  };
+  return compile(root as JSONSchema, 'Schemas', { bannerComment: '', format: false });
+}
+
+// Expands the schema names in `$ref` to the paths that the type generator expects. Values that are never sent get the
+// type `never`.
+function withAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddresses);
+  if (!isFields(value)) return value;
+  if (value['write-only'] === true || value['read-only'] === true) return { tsType: 'never' };
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isReference = key === '$ref' && typeof inner === 'string';
+    return [key, isReference ? `#/$defs/${inner}` : withAddresses(inner)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A content folder's rules for code samples. */
+type Allowance = {
+  /** The file with the rules, relative to the project. */
+  readonly file: string;
+  /**
+   * `most` is how many samples may opt out of being run, and `line` is the line that sets it. Undefined without a
+   * limit.
+   */
+  readonly optOuts: { readonly most: number; readonly line: number } | undefined;
+  /** The packages that samples may import. */
+  readonly packages: readonly string[];
+};
+
+const NAME = '_samples.yaml';
+const schema = z.strictObject({
+  opt_outs: z.int().min(0).optional(),
+  packages: z.array(z.string().min(1)).default([]),
+});
+
+/** Reads a content folder's optional `_samples.yaml`. Returns problems if the file is invalid. */
+function readAllowance({
+  contentDir,
+  contentLabel,
+}: Pick<Settings, 'contentDir' | 'contentLabel'>): Allowance | Problem[] {
+  const file = `${contentLabel}/${NAME}`;
+  const path = join(contentDir, NAME);
+  if (!existsSync(path)) return { file, optOuts: undefined, packages: [] };
+  const yaml = parseYaml(file, readFileSync(path, 'utf8'), LIMITS.yaml);
+  if (Array.isArray(yaml)) return yaml;
+  const checked = validate(
+    schema,
+    yaml,
+    'write `opt_outs:` with a number, and `packages:` with a list; see content/README.md#samples-are-run',
+  );
+  if (Array.isArray(checked)) return checked;
+  const { opt_outs: most, packages } = checked.value;
+  const { line } = yaml.locateKey(['opt_outs']);
+  return { file, packages, optOuts: most === undefined ? undefined : { most, line } };
 }

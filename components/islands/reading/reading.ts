@@ -1,7 +1,11 @@
-import { keepPage, readPages } from './read-pages';
+import { hashWords } from '@/lib/output/reading/hash-words';
+import { parseReadingFile, readingFile } from '@/lib/output/reading/reading-file';
+import { TIMEOUT } from '../kit/fetch';
+import { loadStyle } from '../kit/load-style';
+import { makeElement } from '../kit/make-element';
+import { keepPage, type ReadPage, readPages } from './read-pages';
 import { readState } from './read-state';
-import { type Showing, showChange } from './show-change';
-import { showList } from './show-list';
+import { formatDay, type Showing, showChange } from './show-change';
 
 /**
  * Shows what has changed since the reader read it: on the page on screen and, on the home page and the landing page of
@@ -33,4 +37,54 @@ export function keepShownPage(path: string): void {
 
 function findArticle(): Element | null {
   return document.querySelector('main > article');
+}
+
+/** The most pages to list. The rest are counted. */
+const MOST = 10;
+
+/**
+ * Lists those of the pages that have changed since the reader read them, last change first, on the home page or an area's
+ * landing page. Requests only the files of these pages. Removes the list when the signal aborts.
+ */
+async function showList(pages: readonly ReadPage[], { basePath, signal }: Showing): Promise<void> {
+  const pathOf = ({ path }: ReadPage) => path.slice(basePath.length + 1);
+  const files = new Set(pages.map((page) => `${basePath}/${readingFile(pathOf(page))}`));
+  const texts = await Promise.all([...files].map(fetchText));
+  const entries = parseReadingFile(texts.join('\n'));
+  const changed = pages.flatMap((page) => {
+    const entry = entries.get(hashWords(pathOf(page)));
+    return entry && entry.hash !== hashWords(page.state) ? [{ ...page, changed: entry.day }] : [];
+  });
+  if (changed.length === 0) return;
+  await loadStyle('changed');
+  if (signal.aborted) return;
+  const list = makeList(changed.sort((a, b) => b.changed - a.changed));
+  document.querySelector('.hero > :last-child, article > header')?.after(list);
+  signal.addEventListener('abort', () => list.remove());
+}
+
+/** Resolves with '' without a network. */
+function fetchText(address: string): Promise<string> {
+  return fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+}
+
+function makeList(pages: readonly ReadPage[]): HTMLElement {
+  const since = Math.min(...pages.map(({ day }) => day));
+  const { length } = pages;
+  const items = pages.map(({ path, title }) =>
+    makeElement('li', {}, makeElement('a', { href: path }, title)),
+  );
+  if (length > MOST) {
+    items.splice(MOST, length, makeElement('li', {}, `and ${length - MOST} more`));
+  }
+  const title = `Changed since ${formatDay(since)} (${length})`;
+  return makeElement(
+    'details',
+    // On phones, a long list would push away what readers are looking at.
+    { class: 'changed-list', open: matchMedia('(width > 62.25em)').matches },
+    makeElement('summary', {}, makeElement('h2', {}, title)),
+    makeElement('ul', {}, ...items),
+  );
 }

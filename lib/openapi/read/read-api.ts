@@ -1,8 +1,18 @@
 import { formatPlace, isError, type Place, type Problem, sortProblems } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
+import { checkContradictions } from '../check/check-contradictions';
 import { checkCount } from '../check/check-count';
 import { checkErrorExamples } from '../check/check-error-examples';
 import { checkExamples } from '../check/check-examples';
+import { checkExtensions } from '../check/check-extensions';
+import { checkFields } from '../check/check-fields';
+import { checkLinks } from '../check/check-links';
+import { checkOperations } from '../check/check-operations';
+import { checkPaths } from '../check/check-paths';
+import { checkSchemas } from '../check/check-schemas';
+import { checkServers } from '../check/check-servers';
+import { checkStandard } from '../check/check-standard';
+import { checkTags } from '../check/check-tags';
 import { applyLevels, ruleOf } from '../check/levels';
 import { type Published, publish } from '../downloads/published';
 import { downloadViews } from '../downloads/write-downloads';
@@ -10,12 +20,14 @@ import { buildChangelog, type Changelog } from '../history/build-changelog';
 import type { Release } from '../history/change';
 import type { ComparedSchema } from '../history/product-versions';
 import type { ApiModel } from '../model/api-model';
-import { bundle } from '../model/bundle';
+import { type Bundle, bundle } from '../model/bundle';
 import { type ApiProblem, type Description, placeOf } from '../model/description';
 import { withExactNumbers } from '../model/exact-numbers';
 import { nameSchemas } from '../model/schema/name-schemas';
 import { errorExamples } from '../samples/error-examples';
 import { inventValues } from '../samples/invent-values';
+import { checkHeaderNames } from '../samples/own-samples';
+import { checkPatterns } from '../samples/proof/check-patterns';
 import { findClaims, findErrorClaims } from '../samples/proof/find-claims';
 import { prove } from '../samples/proof/prove';
 import type { Api } from '../view/api';
@@ -26,7 +38,6 @@ import { startFragments } from '../view/description/find-fragment';
 import { indexLosses } from '../view/description/index-losses';
 import type { LinkOptions } from '../view/description/publish-href';
 import type { Highlightable } from '../view/page';
-import { checkDescription } from './check-description';
 import { type Checks, readChecks } from './read-checks';
 import { type ReadDescription, readDescription } from './read-description';
 import { type Revisions, readRevisions } from './read-revisions';
@@ -216,4 +227,38 @@ function formatLinks<R extends Release>(
       }),
     })),
   }));
+}
+
+/**
+ * Checks a description against our rules and the standard. `unread` are the problems of reading it. Returns all
+ * problems, with only ours where the standard's check finds another one at the same place.
+ */
+async function checkDescription(
+  model: ApiModel,
+  bundled: Bundle,
+  unread: readonly ApiProblem[],
+): Promise<ApiProblem[]> {
+  const { description } = model;
+  const names = [
+    ...checkOperations(model),
+    ...checkPaths(description),
+    ...checkLinks(model),
+    ...checkServers(description),
+    ...checkTags(description),
+  ];
+  const own = [
+    ...unread,
+    ...checkFields(description),
+    ...underRule('api-schemas', [
+      ...checkSchemas(description),
+      ...checkContradictions(model),
+      ...checkPatterns(description),
+    ]),
+    ...underRule('api-names', names),
+    ...underRule('api-extensions', [...checkExtensions(description), ...checkHeaderNames(model)]),
+  ];
+  const places = new Set(own.map(formatPlace));
+  const standard = await checkStandard(description, bundled);
+  // Our own messages take precedence over the standard check's at the same location.
+  return [...own, ...standard.filter((problem) => !places.has(formatPlace(problem)))];
 }

@@ -1,22 +1,21 @@
 import { basename, dirname, relative, sep } from 'node:path';
-import { asCauses, type Problem } from '../../core/problem';
+import { asCauses, formatPlace, type Problem } from '../../core/problem';
 import type { Rule } from '../../core/rules';
 import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
 import type { ApiProblem, Version } from '../model/description';
-import { fieldsOf } from '../model/fields';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Kind } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node, pointerOf } from '../model/node';
+import { sectionOf } from '../model/path-items';
 import type { SourceFile } from '../model/source-file';
 import { type Mention, startWalk, walkFrom } from '../model/walk';
 import { checkNumbers } from './check-numbers';
-import { checkVersion } from './check-version';
 import { convertSwagger, isSwagger } from './convert-swagger';
 import { findCircles, findTarget, type Reading } from './find-target';
 import { confine, type Folder } from './folder';
 import { hideInternal } from './hide-internal';
-import { spotProblems } from './spot-problems';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
@@ -242,4 +241,80 @@ function nounOf(kind: Kind): string {
 function locate({ files, folder }: Reading, node: Node) {
   const place = files.get(node.file)?.locate(node.path);
   return place ?? { file: folder.label(node.file), line: 1, column: 1 };
+}
+
+/**
+ * Finds the object that contains each problem of a file, so that its page can show a note. The files' readers know only
+ * places, and those of a converted description are in the file as it was written.
+ */
+function spotProblems(
+  problems: readonly Problem[],
+  files: ReadonlyMap<string, SourceFile>,
+  nodes: readonly Node[],
+): ApiProblem[] {
+  if (problems.length === 0) return [];
+  const named = new Set(problems.map(({ file }) => file));
+  const sources = new Map([...files.values()].map((source) => [source.file, source]));
+  const byPlace = new Map<string, Node>();
+  for (const node of nodes) {
+    const source = files.get(node.file);
+    if (!source || !named.has(source.file)) continue;
+    const place = formatPlace(source.locate(node.path));
+    // Several objects of a converted description can have one place. The outermost comes first.
+    if (!byPlace.has(place)) byPlace.set(place, node);
+  }
+  return problems.map((problem) => {
+    const around = sources.get(problem.file)?.around(problem) ?? [];
+    const at = around.map((place) => byPlace.get(formatPlace(place))).find(Boolean);
+    return at ? { ...problem, at } : problem;
+  });
+}
+
+type Checked = { readonly version: Version; readonly problems: readonly Problem[] };
+
+/**
+ * Returns the description's OpenAPI version, or the problems that make it unreadable. If `isLenient`, a version that's
+ * clear but written incorrectly doesn't, and neither does a description without operations.
+ */
+function checkVersion(source: SourceFile, isLenient: boolean): Checked | Problem[] {
+  const { openapi, swagger } = fieldsOf(source.value);
+  const refuse = (field: string, message: string, fix: string): Problem[] => [
+    { ...source.locate([field]), message, fix },
+  ];
+  if (!isFields(source.value)) {
+    return refuse('openapi', "This isn't an OpenAPI description", 'start it with `openapi: 3.1.0`');
+  }
+  if (swagger !== undefined) {
+    const message = `Swagger ${String(swagger)} isn't supported, only Swagger 2.0 and OpenAPI 3`;
+    return refuse('swagger', message, 'convert the description to OpenAPI 3.1');
+  }
+  if (openapi === undefined) {
+    return refuse('openapi', '`openapi` is missing', 'add the line `openapi: 3.1.0` at the top');
+  }
+  const faults: Problem[] = [];
+  const found = /^3\.([012])\.\d+$/.exec(typeof openapi === 'string' ? openapi : '');
+  if (!found) {
+    const message = `\`openapi\` is ${JSON.stringify(openapi)}, which isn't a supported version`;
+    const fix = 'write a full version of 3.0, 3.1, or 3.2, such as "3.1.0"';
+    faults.push(...refuse('openapi', message, fix));
+  }
+  const version = found ? (`3.${found[1]}` as Version) : guessVersion(openapi);
+  if (!version || (!isLenient && faults.length > 0)) return faults;
+  if (!hasOperations(source.value)) {
+    const fix = version === '3.0' ? 'add `paths`' : 'add `paths`, `webhooks`, or both';
+    faults.push(...refuse('openapi', 'The description has no `paths` and no `webhooks`', fix));
+  }
+  if (!isLenient && faults.length > 0) return faults;
+  return { version, problems: faults.map((fault) => ({ ...fault, rule: 'api-fields' })) };
+}
+
+// Understands `3.1`, which YAML reads as a number, and `3.1.0-rc1`. YAML reads `3.0` as 3.
+function guessVersion(openapi: unknown): Version | undefined {
+  const [, minor] = /^3(?:\.([012])(?:[.-].*)?)?$/.exec(String(openapi)) ?? [];
+  if (minor !== undefined) return `3.${minor}` as Version;
+  return openapi === 3 ? '3.0' : undefined;
+}
+
+function hasOperations(description: Fields): boolean {
+  return description.paths !== undefined || sectionOf(description, 'webhook') in description;
 }

@@ -5,10 +5,8 @@ import { singularOf } from '../../core/singular-of';
 import type { Page } from '../../graph/page';
 import { type CodeSpan, readCodeSpans } from './code-span';
 import { joinedName } from './joined-name';
-import { refuseName } from './name-fault';
 import type { NameFinding } from './name-finding';
 import type { NameSources } from './name-sources';
-import { nearName } from './near-name';
 
 type NamingPage = Pick<Page, 'file' | 'codes' | 'sections' | 'body' | 'bodyLine'>;
 
@@ -220,4 +218,39 @@ function findSlip(
   const table = database?.tables.find(({ name }) => name === guess);
   if (!table?.columns.some(({ name }) => name === second)) return undefined;
   return refuseName(text, 'a column', `${table.name}.${second}`);
+}
+
+/**
+ * Returns the name that `word` resembles: at most two edits away, and with at most a third of its letters changed.
+ * Undefined if there's none.
+ */
+function nearName(word: string, names: readonly string[]): string | undefined {
+  const guesses = known.get(names) ?? new Map<string, string | undefined>();
+  known.set(names, guesses);
+  if (!guesses.has(word)) guesses.set(word, nearest(word, names, 2));
+  return guesses.get(word);
+}
+
+// Pages repeat most of their words, and while an author types, the names stay the same.
+const known = new WeakMap<readonly string[], Map<string, string | undefined>>();
+
+/**
+ * Returns the problem for a `name` that isn't of this `kind`, such as "a table". The fix suggests `guess`, or some of
+ * the `known` names.
+ */
+function refuseName(
+  name: string,
+  kind: string,
+  guess: string | undefined,
+  known: readonly string[] = [],
+): Fault {
+  const [only] = known.length === 1 ? known : [];
+  const quoted = known.slice(0, 6).map((one) => `\`${one}\``);
+  const some = quoted.length > 0 ? `one of ${quoted.join(', ')}` : 'one that exists';
+  const meant = guess ?? only;
+  const first = meant === undefined ? some : `\`${meant}\``;
+  return {
+    message: `\`${name}\` isn't ${kind}`,
+    fix: `write ${first}, or add it to \`other_names\` with a reason; see content/README.md#names`,
+  };
 }

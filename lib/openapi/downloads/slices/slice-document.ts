@@ -1,13 +1,12 @@
 import { safeDecode } from '../../../core/safe-decode';
 import { SECTIONS } from '../../model/bundle';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { isOperationField, type Kind } from '../../model/grammar';
+import { childrenOf, isOperationField, type Kind } from '../../model/grammar';
 import { type Node, pathOf, pointerOf } from '../../model/node';
 import { entriesIn, mergeItems, sectionOf } from '../../model/path-items';
 import { lookUp } from '../../model/reference';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
 import { follow } from '../postman/follow';
-import { dropLinks } from './drop-links';
 
 type Mutable = Record<string, unknown>;
 
@@ -227,4 +226,37 @@ function inOrder(all: Fields, kept: Record<string, Mutable>): Fields {
       return entries.length > 0 && isFields(own) ? [[section, Object.fromEntries(entries)]] : [];
     }),
   );
+}
+
+/** Removes links to operations that aren't in a slice. Looks up shared links in the whole document. */
+function dropLinks(slice: Fields, document: Fields): void {
+  const known = new Set<string>();
+  each(slice, (kind, value) => {
+    if (kind === 'operation') known.add(textOf(value.operationId));
+  });
+  each(slice, (kind, value) => {
+    if (kind !== 'response' || !isFields(value.links)) return;
+    const kept = Object.entries(value.links).filter(([, link]) => {
+      const { operationId, operationRef } = linkAt(document, link);
+      // An `operationRef` into this document may point to something that isn't in the slice.
+      if (typeof operationRef === 'string') return !operationRef.startsWith('#');
+      return typeof operationId !== 'string' || known.has(operationId);
+    });
+    (value as Record<string, unknown>).links = Object.fromEntries(kept);
+  });
+}
+
+function linkAt(document: Fields, link: unknown): Fields {
+  const { $ref } = fieldsOf(link);
+  if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return fieldsOf(link);
+  const found = lookUp(document, $ref.slice(1), '', false);
+  return fieldsOf(found.kind === 'found' ? found.value : undefined);
+}
+
+function each(slice: Fields, use: (kind: Kind, value: Fields) => void): void {
+  const ahead: { kind: Kind; value: unknown }[] = [{ kind: 'openapi', value: slice }];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    if (isFields(next.value)) use(next.kind, next.value);
+    ahead.push(...childrenOf(next.kind, next.value));
+  }
 }
