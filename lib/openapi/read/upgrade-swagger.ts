@@ -1,3 +1,4 @@
+import type { Fault } from '../../core/problem';
 import { toJsonText } from '../model/exact-numbers';
 import {
   compact,
@@ -17,7 +18,7 @@ import { from, mapFrom, type Path, writtenPaths } from './swagger-path';
 /** A description to convert. `refuse` reports what gets lost. */
 export type Conversion = {
   readonly swagger: Fields;
-  readonly refuse: (path: Path, message: string, fix: string) => void;
+  readonly refuse: (path: Path, fault: Fault) => void;
 };
 
 // Fields that a Swagger 2.0 description has at its top, and OpenAPI 3.0 elsewhere.
@@ -139,7 +140,7 @@ function bodiesIn(parameters: unknown, to: Conversion): readonly Fields[] {
     if (isForm && first?.body.in === 'formData') continue;
     const what = isForm ? 'a form field next to a body' : 'a second body';
     const message = `Parameter \`${textOf(body.name)}\` is ${what}, which gets lost`;
-    to.refuse(path, message, 'put all of it into one body, or into form fields');
+    to.refuse(path, { message, fix: 'put all of it into one body, or into form fields' });
   }
   return bodies.map(({ body }) => body);
 }
@@ -227,7 +228,7 @@ function formatOf(list: Fields, { refuse }: Conversion): unknown {
   if (type === 'array' && format !== 'csv') {
     const path = [...(writtenPaths.get(list) ?? []), 'collectionFormat'];
     const message = `\`collectionFormat\` is ${toJsonText(format, 60)}, which OpenAPI 3.0 can't express here`;
-    refuse(path, message, 'use `csv`, or explain it in the `description`');
+    refuse(path, { message, fix: 'use `csv`, or explain it in the `description`' });
   }
   return 'csv';
 }
