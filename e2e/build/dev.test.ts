@@ -65,9 +65,10 @@ describe('a request', () => {
       const { at } = JSON.parse(await until('/_search/root.json', (status) => status === 200));
       return until(`/_search/${at}/h0.json`, () => true);
     };
-    expect(await hits()).toContain('"Dotted"');
+    const found = () => expect.poll(hits, { timeout: 60_000 });
+    await found().toContain('"Dotted"');
     await put('mvp.0.md', '# Dotted twice\n\n![x](./x.svg)\n');
-    await expect.poll(hits, { timeout: 30_000 }).toContain('"Dotted twice"');
+    await found().toContain('"Dotted twice"');
     await until('/dev-files/_search/..%2findex.json', (status) => status === 404);
   });
 
