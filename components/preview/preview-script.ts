@@ -1,85 +1,17 @@
 import { makeElement } from '../islands/kit/make-element';
 import { chooseShortcut, isShortcutOn } from '../islands/kit/shortcut-choice';
 
-let current: HTMLElement | undefined;
-
-/** Goes to the next (`n`) or previous (`p`) change, and wraps around at the ends. Returns false if there are none. */
-function takeStep(key: string): boolean {
-  const steps = findSteps();
-  if (steps.length === 0) return false;
-  const rank = current ? steps.indexOf(current) : -1;
-  const next = key === 'n' ? rank + 1 : (rank < 0 ? 0 : rank) - 1;
-  const number = (next + steps.length) % steps.length;
-  current = steps[number];
-  if (!current) return false;
-  goTo(current);
-  const status = document.querySelector('.preview-steps [role=status]');
-  if (status) status.textContent = `${number + 1} of ${steps.length}`;
-  return true;
-}
-
-/** Shows the buttons if there are changes to step through, and forgets the current change. */
-function showSteps(): void {
-  current = undefined;
-  const buttons = document.querySelector<HTMLElement>('.preview-steps');
-  if (buttons) buttons.hidden = findSteps().length === 0;
-}
-
-/** Opens the list entry or the folds around the change that the URL hash points to, and scrolls to it. */
-function openTarget(): void {
-  const id = location.hash.slice(1);
-  const target = id === '' ? null : document.getElementById(id);
-  if (!target?.closest('details') || !target.matches('details, [data-changed], [data-gone]'))
-    return;
-  openFolds(target);
-  target.scrollIntoView();
-}
-
-// Leaves out changes in tabs that aren't selected, because they can't be shown.
-function findSteps(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>(
-    'main :is([data-changed], .preview-gone, .preview-edit)',
-  );
-  return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility();
-}
-
-function goTo(element: HTMLElement): void {
-  openFolds(element);
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  const isTall = element.offsetHeight > innerHeight / 2;
-  element.scrollIntoView({ block: isTall ? 'start' : 'center' });
-}
-
-function openFolds(element: HTMLElement): void {
-  let fold = element.closest('details');
-  while (fold) {
-    fold.open = true;
-    fold = fold.parentElement?.closest('details') ?? null;
-  }
-}
-
+const FIELDS = 'input, textarea, select, [contenteditable]';
 /** Matches elements that only allow additions inside them. */
 const INSIDE = 'li, dt, dd, td, th, figcaption, summary, :is(dl, ul, ol) > *';
+const BLOCKS = 'ul, ol, dl, table, figure, pre, details, p, div';
 
-/**
- * Returns the element to insert next to, or into if it matches `INSIDE`. Avoids positions between the cells of a row or
- * between flex items.
- */
-function findPlace(element: Element): Element {
-  let place = element.matches('tr') ? (element.firstElementChild ?? element) : element;
-  while (place.parentElement && /flex/.test(getComputedStyle(place.parentElement).display)) {
-    place = place.parentElement;
-  }
-  return place;
-}
+/** The length of a link's name, in characters. */
+const MOST = 60;
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
 const root = document.documentElement;
+/** The change that the reader stepped to last. */
+let current: HTMLElement | undefined;
 
 // Wait until the page's custom elements run, because they choose which tabs are shown.
 document.addEventListener('page-shown', settle);
@@ -172,11 +104,6 @@ function write(text: string, line: string): HTMLElement {
   return makeElement('span', attributes, name, makeElement('del', {}, text));
 }
 
-const BLOCKS = 'ul, ol, dl, table, figure, pre, details, p, div';
-
-/** The length of a link's name, in characters. */
-const MOST = 60;
-
 /** Adds a link to each change that opens its line in the pull request. Does nothing if the preview has none. */
 function showComments(): void {
   const pull = document.querySelector<HTMLElement>('.preview[data-pull]')?.dataset.pull;
@@ -218,4 +145,76 @@ function addLink(element: HTMLElement, link: HTMLElement): void {
   }
   const block = [...place.children].find((child) => child.matches(BLOCKS));
   place.insertBefore(link, block ?? null);
+}
+
+/** Goes to the next (`n`) or previous (`p`) change, and wraps around at the ends. Returns false if there are none. */
+function takeStep(key: string): boolean {
+  const steps = findSteps();
+  if (steps.length === 0) return false;
+  const rank = current ? steps.indexOf(current) : -1;
+  const next = key === 'n' ? rank + 1 : (rank < 0 ? 0 : rank) - 1;
+  const number = (next + steps.length) % steps.length;
+  current = steps[number];
+  if (!current) return false;
+  goTo(current);
+  const status = document.querySelector('.preview-steps [role=status]');
+  if (status) status.textContent = `${number + 1} of ${steps.length}`;
+  return true;
+}
+
+/** Shows the buttons if there are changes to step through, and forgets the current change. */
+function showSteps(): void {
+  current = undefined;
+  const buttons = document.querySelector<HTMLElement>('.preview-steps');
+  if (buttons) buttons.hidden = findSteps().length === 0;
+}
+
+/** Opens the list entry or the folds around the change that the URL hash points to, and scrolls to it. */
+function openTarget(): void {
+  const id = location.hash.slice(1);
+  const target = id === '' ? null : document.getElementById(id);
+  if (!target?.closest('details') || !target.matches('details, [data-changed], [data-gone]'))
+    return;
+  openFolds(target);
+  target.scrollIntoView();
+}
+
+// Leaves out changes in tabs that aren't selected, because they can't be shown.
+function findSteps(): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(
+    'main :is([data-changed], .preview-gone, .preview-edit)',
+  );
+  return [...all].filter((step) => step.closest('details:not([open])') || isShown(step));
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility();
+}
+
+function goTo(element: HTMLElement): void {
+  openFolds(element);
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  const isTall = element.offsetHeight > innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center' });
+}
+
+function openFolds(element: HTMLElement): void {
+  let fold = element.closest('details');
+  while (fold) {
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+}
+
+/**
+ * Returns the element to insert next to, or into if it matches `INSIDE`. Avoids positions between the cells of a row or
+ * between flex items.
+ */
+function findPlace(element: Element): Element {
+  let place = element.matches('tr') ? (element.firstElementChild ?? element) : element;
+  while (place.parentElement && /flex/.test(getComputedStyle(place.parentElement).display)) {
+    place = place.parentElement;
+  }
+  return place;
 }
