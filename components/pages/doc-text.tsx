@@ -1,6 +1,7 @@
 import { ProblemList } from '@/components/doc/listing/problem-list';
 import { Markdown } from '@/components/features/markdown';
 import { markdownComponents } from '@/components/features/markdown-components';
+import { isError } from '@/lib/core/problem';
 import type { SampleValue } from '@/lib/features/values/values-data';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { RenderableDoc } from '@/lib/markdown/compiled';
@@ -25,7 +26,7 @@ export function DocText({
   glossary = [],
   values = [],
 }: Props) {
-  if (problems.length > 0) return <ProblemList problems={problems} />;
+  if (problems.some(isError)) return <ProblemList problems={problems} />;
   const components = markdownComponents(site, route, values);
   return <Markdown code={code} components={components} glossary={glossary} site={site} />;
 }

@@ -1,7 +1,12 @@
 /** All rules, each with what it guarantees. Every finding includes its rule's name. */
 export const RULES = {
   content: 'Every file can be read, and its front matter matches the schema.',
-  markdown: 'Every page compiles without losing text.',
+  markdown: 'Every page can be read, is safe, and fits on a page.',
+  'markdown-text': 'Every text is read as its author meant it.',
+  'markdown-html': 'Every HTML element and attribute is one that pages can have.',
+  components: 'Every component exists, and has what it needs.',
+  code: 'Every code block names its language, and its options are valid.',
+  diagrams: 'Every diagram can be drawn.',
   api: 'The API description can be read, stays in its folder, and has only one meaning.',
   'api-references': 'Every `$ref` leads to an object of the right kind.',
   'api-schemas': 'Every schema keyword has a valid value and allows a value.',

@@ -1,17 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { addUnsaved, type UnsavedResults } from '../work/cache';
 import { watchSteps } from '../work/watch-steps';
-import type { CompileInput } from './compile';
+import type { CompileInput, CompileOptions } from './compile';
 import type { CompiledDoc } from './compiled';
-import type { ElementRules } from './elements';
 
 /** A thread's task: pages that it shares with other threads. Each takes the next one without asking the main thread. */
-export type CompileTask = {
+export type CompileTask = CompileOptions & {
   readonly inputs: readonly CompileInput[];
-  /** The elements that authors can use. */
-  readonly elements: ElementRules;
-  /** Whether the pages will be rendered, and so need their programs. */
-  readonly isRendered: boolean;
   /** The cache that keeps colored code between runs. */
   readonly cacheDir?: string | undefined;
   /** The position of the next page, which all threads share. */

@@ -13,7 +13,12 @@ test('a check neither needs nor replaces a program', () =>
   withFiles({}, async (cacheDir) => {
     const read = async (isRendered: boolean) => {
       // A new object is like another process, which remembers nothing.
-      const [doc] = await compileCached([textOf('## A')], ELEMENTS, { cacheDir, isRendered });
+      const [doc] = await compileCached([textOf('## A')], {
+        elements: ELEMENTS,
+        levels: {},
+        cacheDir,
+        isRendered,
+      });
       flushCaches(cacheDir);
       return { doc, program: () => readCompiled(cacheDir, doc?.hash ?? '').code };
     };
@@ -31,7 +36,12 @@ test('a page that was checked in this process still gets its program', () =>
   withFiles({}, async (cacheDir) => {
     const input = textOf('## B');
     const read = async (isRendered: boolean) => {
-      const [doc] = await compileCached([input], ELEMENTS, { cacheDir, isRendered });
+      const [doc] = await compileCached([input], {
+        elements: ELEMENTS,
+        levels: {},
+        cacheDir,
+        isRendered,
+      });
       flushCaches(cacheDir);
       return openPages(cacheDir).has(programOf(doc?.hash ?? ''));
     };

@@ -1,18 +1,15 @@
 import type { Cache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
-import type { CompileInput } from './compile';
+import type { CompileInput, CompileOptions } from './compile';
 import { compileAll } from './compile-pool';
 import type { CompiledDoc } from './compiled';
 import { type CompiledText, openPages, programOf } from './compiled-pages';
-import type { ElementRules } from './elements';
 
 /** A compiled page, and the hash of all of its inputs, for `readCompiled`. */
 export type CachedDoc = { readonly hash: string; readonly compiled: CompiledText };
 
-type CacheOptions = {
+type CacheOptions = Required<CompileOptions> & {
   readonly cacheDir: string;
-  /** Whether the pages will be rendered, and so need their programs. */
-  readonly isRendered: boolean;
   /** Returns false for an input whose result should stay in memory. */
   readonly isSaved?: (input: CompileInput) => boolean;
 };
@@ -20,11 +17,11 @@ type CacheOptions = {
 /** Compiles pages that aren't in the cache yet. */
 export async function compileCached(
   inputs: readonly CompileInput[],
-  elements: ElementRules,
-  { cacheDir, isRendered, isSaved = () => true }: CacheOptions,
+  { cacheDir, isSaved = () => true, ...options }: CacheOptions,
 ): Promise<CachedDoc[]> {
   const cache = openPages(cacheDir, await hashOfCode('markdown/compile'));
-  const rules = JSON.stringify([...elements]);
+  const { isRendered, elements, levels } = options;
+  const rules = JSON.stringify([[...elements], levels]);
   const known = new Map<CompileInput, CachedDoc>();
   // The names of the pages to compile.
   const names = new Map<CompileInput, string>();
@@ -36,8 +33,8 @@ export async function compileCached(
     else names.set(input, name);
   }
   const missing = [...names.keys()];
-  const compiled = await compileAll(missing, elements, {
-    isRendered,
+  const compiled = await compileAll(missing, {
+    ...options,
     // After an edit, most of a page's code is the same.
     cacheDir: missing.every(isSaved) ? cacheDir : undefined,
   });

@@ -5,12 +5,13 @@ import { type Problem, problemOfBug } from '../core/problem';
 import { reportProgress } from '../core/progress';
 import { countThreads } from '../work/count-threads';
 import { startThread } from '../work/start-thread';
-import type { CompileInput } from './compile';
-import { type CompileTask, compileBatch, type Failure } from './compile-batch';
+import type { CompileInput, CompileOptions } from './compile';
+import { compileBatch, type Failure } from './compile-batch';
 import { type CompiledDoc, noFindings } from './compiled';
-import type { ElementRules } from './elements';
 
-type PoolOptions = Partial<Pick<CompileTask, 'isRendered' | 'cacheDir'>> & {
+type PoolOptions = CompileOptions & {
+  /** The cache that keeps colored code between runs. */
+  readonly cacheDir?: string | undefined;
   /** Time limit for one page, in ms. */
   readonly timeLimit?: number;
 };
@@ -28,8 +29,7 @@ const WORTH = 16;
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
-  elements: ElementRules,
-  { timeLimit = LIMITS.pageTime, isRendered = true, cacheDir }: PoolOptions = {},
+  { timeLimit = LIMITS.pageTime, ...options }: PoolOptions,
 ): Promise<CompiledDoc[]> {
   const results = new Map<CompileInput, CompiledDoc>();
   // This thread reads the API description in the meantime.
@@ -37,7 +37,7 @@ export async function compileAll(
   // A page whose thread was lost to another page is compiled in the next round.
   for (let open = [...inputs]; open.length > 0; open = open.filter((one) => !results.has(one))) {
     const batch = open.slice(0, BATCH);
-    const task = { inputs: batch.map(plainInput), elements, isRendered, cacheDir };
+    const task = { inputs: batch.map(plainInput), ...options };
     const next = new Int32Array(new SharedArrayBuffer(4));
     const keep = (at: number, result: CompiledDoc | { readonly failure: Failure }) => {
       const input = batch[at];
@@ -100,7 +100,7 @@ function problemOf(failure: Failure, { file, bodyLine }: CompileInput, timeLimit
 }
 
 function brokenOff(failure: Failure, input: CompileInput, timeLimit: number): CompiledDoc {
-  const { elements: _, ...found } = noFindings(input.file, new Map());
+  const { elements: _, levels: __, ...found } = noFindings(input.file, new Map());
   const problem = problemOf(failure, input, timeLimit);
   return { ...found, code: '', problems: [problem], isUnread: true, isLate: true };
 }

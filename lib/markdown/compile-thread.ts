@@ -10,7 +10,7 @@ parentPort?.postMessage('ready');
 
 // Handles one page at a time. The pool terminates this thread if a page takes too long.
 parentPort?.on('message', async (task: CompileTask) => {
-  const { inputs, elements, isRendered, cacheDir, next, current } = task;
+  const { inputs, cacheDir, next, current, ...options } = task;
   const take = () => Atomics.add(next, 0, 1);
   await keepHighlights(cacheDir);
   for (let at = take(); at < inputs.length; at = take()) {
@@ -18,7 +18,7 @@ parentPort?.on('message', async (task: CompileTask) => {
     const input = inputs[at];
     if (!input) continue;
     try {
-      const compiled = await compileDoc(input, elements, isRendered);
+      const compiled = await compileDoc(input, options);
       answer({ at, compiled, unsaved: takeUnsaved() });
     } catch (error) {
       answer({

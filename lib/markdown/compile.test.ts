@@ -8,7 +8,7 @@ import { compileDoc } from './compile';
 import { compileAll } from './compile-pool';
 
 const compile = (body: string, bodyLine = 1) =>
-  compileDoc({ file: 'a.md', body, bodyLine }, ELEMENTS);
+  compileDoc({ file: 'a.md', body, bodyLine }, { elements: ELEMENTS });
 
 test('gives every heading the id that the page itself has', async () => {
   const { headings, anchors } = await compile(
@@ -164,7 +164,7 @@ test.for<{ name: string; body: string; problem: string }>([
 test('breaks off a page that takes too long, names it, and goes on with the others', async () => {
   const slow = { file: 'slow.md', body: `${'- '.repeat(6_000)}a`, bodyLine: 3 };
   const good = { file: 'good.md', body: 'text', bodyLine: 1 };
-  const [late, fine] = await compileAll([slow, good], ELEMENTS, { timeLimit: 3_000 });
+  const [late, fine] = await compileAll([slow, good], { elements: ELEMENTS, timeLimit: 3_000 });
   expect(late?.problems).toEqual([
     {
       file: 'slow.md',
@@ -180,10 +180,9 @@ test('breaks off a page that takes too long, names it, and goes on with the othe
 test('a page that the compiler itself fails on is a problem of that page, and the others compile', async () => {
   const good = { file: 'content/good.md', body: 'fine', bodyLine: 1 };
   // Files never have a line 0, so this crashes the compiler.
-  const [failed, fine] = await compileAll(
-    [{ ...good, file: 'content/a.md', bodyLine: 0 }, good],
-    ELEMENTS,
-  );
+  const [failed, fine] = await compileAll([{ ...good, file: 'content/a.md', bodyLine: 0 }, good], {
+    elements: ELEMENTS,
+  });
   expect(failed?.problems).toEqual([
     {
       file: 'content/a.md',
@@ -211,8 +210,8 @@ test.each([
   },
   { file: 'marked.md', body: '```ts ins={1} title="a"\nconst a = "<b>&";\n\n```', bodyLine: 1 },
 ])('a check finds the same in $file as a build, and writes no program', async (input) => {
-  const built = await compileDoc(input, ELEMENTS);
-  const checked = await compileDoc(input, ELEMENTS, false);
+  const built = await compileDoc(input, { elements: ELEMENTS });
+  const checked = await compileDoc(input, { elements: ELEMENTS, isRendered: false });
   expect({ ...checked, code: '' }).toEqual({ ...built, code: '' });
   expect(checked.code).toBe(built.problems.length > 0 ? '' : undefined);
 });

@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
-import { type CompiledDoc, noFindings } from './compiled';
+import { isError } from '../core/problem';
+import { type CompiledDoc, type MarkdownLevels, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 import { pluginsFor, readersFor } from './pipeline';
 
@@ -13,17 +14,27 @@ export type CompileInput = {
   readonly aliases?: Aliases;
 };
 
+/** How pages are compiled. */
+export type CompileOptions = {
+  /** The elements and components that authors can use. */
+  readonly elements: ElementRules;
+  /** What happens when a page breaks a rule. A rule without a level refuses. */
+  readonly levels?: MarkdownLevels;
+  /** Whether the pages will be rendered, and so need their programs. */
+  readonly isRendered?: boolean;
+};
+
 /**
- * Compiles one page. `problems` lists everything that's wrong with its text, with positions in the file; if there are
- * any, `code` is ''. Without `isRendered`, it only looks for problems and the rest of the findings, which takes half of
- * the time, and `code` is undefined. Rejects if the compiler itself fails. No other file may import next-mdx-remote.
+ * Compiles one page. `problems` lists everything that's wrong with its text, with positions in the file; if one of them
+ * refuses the page, `code` is ''. Without `isRendered`, it only looks for problems and the rest of the findings, which
+ * takes half of the time, and `code` is undefined. Rejects if the compiler itself fails. No other file may import
+ * next-mdx-remote.
  */
 export async function compileDoc(
   { file, body, bodyLine, aliases = {} }: CompileInput,
-  elements: ElementRules,
-  isRendered = true,
+  { elements, levels = {}, isRendered = true }: CompileOptions,
 ): Promise<CompiledDoc> {
-  const findings = noFindings(file, elements);
+  const findings = noFindings(file, elements, levels);
   // Blank lines replace the front matter, so line numbers match the file.
   const source = '\n'.repeat(bodyLine - 1) + body;
   const code = await printProgram(source, pluginsFor(findings, aliases, isRendered)).catch(
@@ -36,9 +47,9 @@ export async function compileDoc(
       return '';
     },
   );
-  // Never emit code for a page with problems.
-  const { elements: _, ...compiled } = findings;
-  if (compiled.problems.length > 0) return { ...compiled, code: '' };
+  // Never emit code for a page that's refused.
+  const { elements: _, levels: __, ...compiled } = findings;
+  if (compiled.problems.some(isError)) return { ...compiled, code: '' };
   return { ...compiled, code: isRendered ? code : undefined };
 }
 
@@ -53,7 +64,7 @@ export async function parsePage(
   const findings = noFindings(file, elements);
   let tree: Root | undefined;
   const take = () => (root: Root) => {
-    if (findings.problems.length === 0) tree = { ...root };
+    if (!findings.problems.some(isError)) tree = { ...root };
     // Empty the tree: we don't need any code.
     root.children = [];
   };

@@ -1,4 +1,6 @@
-import { type Edit, type Place, type Problem, placeAt } from '../core/problem';
+import { type Level, severityOf } from '../core/levels';
+import { type Place, type Problem, placeAt } from '../core/problem';
+import type { Rule } from '../core/rules';
 import { NO_PROSE, type PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
 
@@ -107,17 +109,30 @@ export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {
   readonly file: string;
   /** The elements and components that the author can use. */
   readonly elements: ElementRules;
+  readonly levels: MarkdownLevels;
 };
+
+/** What happens when a page breaks one of these rules. The rule `markdown` always refuses. */
+export type MarkdownLevels = { readonly [rule in MarkdownRule]?: Level };
+type MarkdownRule = Extract<
+  Rule,
+  'markdown-text' | 'markdown-html' | 'components' | 'code' | 'diagrams'
+>;
 
 type Lists<T> = {
   -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key];
 };
 
 /** Returns the findings for a page that no plugin has read yet. */
-export function noFindings(file: string, elements: ElementRules): Findings {
+export function noFindings(
+  file: string,
+  elements: ElementRules,
+  levels: MarkdownLevels = {},
+): Findings {
   return {
     file,
     elements,
+    levels,
     headings: [],
     sections: [],
     anchors: [],
@@ -137,26 +152,21 @@ type Positioned = {
     | undefined;
 };
 
-/** Reports a problem at a syntax tree node. */
-export function report(
-  findings: Findings,
-  node: Positioned,
-  message: string,
-  fix: string,
-  edit?: Edit,
-): void {
-  const place = placeOf(findings.file, node);
-  findings.problems.push({ ...place, message, fix, ...(edit ? { edit } : {}) });
+/** What's wrong, and how to fix it. Without a rule, it breaks `markdown`. */
+type Fault = Pick<Problem, 'message' | 'fix' | 'edit' | 'severity'> & {
+  readonly rule?: MarkdownRule | 'markdown';
+};
+
+/** Reports a problem at a syntax tree node, with the severity that the levels give its rule. */
+export function report(findings: Findings, node: Positioned, fault: Fault): void {
+  const { rule = 'markdown' } = fault;
+  const severity = rule === 'markdown' ? {} : severityOf(findings.levels[rule]);
+  findings.problems.push({ rule, ...severity, ...placeOf(findings.file, node), ...fault });
 }
 
 /** Reports a problem at an offset of the page's source. */
-export function reportAt(
-  findings: Findings,
-  source: string,
-  offset: number,
-  { message, fix, edit }: Pick<Problem, 'message' | 'fix' | 'edit'>,
-): void {
-  report(findings, { position: { start: placeAt(source, offset) } }, message, fix, edit);
+export function reportAt(findings: Findings, source: string, offset: number, fault: Fault): void {
+  report(findings, { position: { start: placeAt(source, offset) } }, fault);
 }
 
 /** Returns a syntax tree node's position in the file. */

@@ -6,7 +6,7 @@ import { compileDoc } from './compile';
 // Syntax that authors know from GitHub, and the result of one or more rounds of `--fix`.
 
 const problemsIn = async (body: string) =>
-  (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).problems;
+  (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, { elements: ELEMENTS })).problems;
 
 async function fixAll(body: string): Promise<string> {
   let text = body;

@@ -7,7 +7,10 @@ import { highlight } from './highlight';
 // Nothing that an author wrote may silently disappear, change, or take over the page.
 
 async function problemsIn(body: string): Promise<string[]> {
-  const { problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);
+  const { problems } = await compileDoc(
+    { file: 'a.md', body, bodyLine: 1 },
+    { elements: ELEMENTS },
+  );
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
@@ -251,9 +254,9 @@ test.for<{ name: string; body: string }>([
 
 test('a term on one line has its id', async () => {
   const body = '<Terms><Term name="hold">x</Term></Terms>';
-  expect((await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS)).anchors).toEqual([
-    'hold',
-  ]);
+  expect(
+    (await compileDoc({ file: 'a.md', body, bodyLine: 1 }, { elements: ELEMENTS })).anchors,
+  ).toEqual(['hold']);
 });
 
 test('code is colored the same whatever was colored before', async () => {
@@ -270,7 +273,7 @@ test('a page that takes too much memory is a problem of that page alone', async 
     { file: 'huge.md', body: wide, bodyLine: 1 },
     { file: 'fine.md', body: 'text', bodyLine: 1 },
   ];
-  const [huge, fine] = await compileAll(pages, ELEMENTS);
+  const [huge, fine] = await compileAll(pages, { elements: ELEMENTS });
   expect(huge?.problems.map(({ message }) => message)).toEqual([
     "The page's tables have more than 5000 rows or 50000 cells",
   ]);

@@ -4,7 +4,10 @@ import { compileDoc } from './compile';
 import type { Section } from './compiled';
 
 async function sectionsOf(body: string): Promise<readonly Section[]> {
-  const { sections, problems } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);
+  const { sections, problems } = await compileDoc(
+    { file: 'a.md', body, bodyLine: 1 },
+    { elements: ELEMENTS },
+  );
   expect(problems).toEqual([]);
   return sections;
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../core/compare-text';
+import { isError } from '../core/problem';
 import type { Page } from '../graph/page';
 import type { Sources } from './read-sources';
 import type { SiteDocuments } from './site-documents';
@@ -43,7 +44,7 @@ function keepPages({ pages, documents }: Sources, last: readonly Page[]): readon
 }
 
 function isSound({ problems }: Page): boolean {
-  return problems.length === 0;
+  return !problems.some(isError);
 }
 
 function keepDescription(now: Sources['description'], last: Sources['description']) {

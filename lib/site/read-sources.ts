@@ -45,7 +45,7 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   // links.
   const { cacheDir } = settings;
   const [compiled, description] = await Promise.all([
-    compileCached(docs, ELEMENTS, { cacheDir, isRendered, isSaved }),
+    compileCached(docs, { elements: ELEMENTS, levels: {}, cacheDir, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
       if (documents.data.prose) await prepareLookUp(cacheDir);

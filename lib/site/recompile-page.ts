@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDoc } from '../content/doc';
 import { readSource } from '../content/read';
+import { isError } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { ELEMENTS } from '../features/elements';
 import type { Page } from '../graph/page';
@@ -20,11 +21,13 @@ export async function recompilePage(before: Page, settings: Settings): Promise<s
   if (Array.isArray(doc) || doc.problems.length > 0 || headOf(doc) !== headOf(before)) {
     return undefined;
   }
-  const [made] = await compileCached([doc], ELEMENTS, {
+  const [made] = await compileCached([doc], {
+    elements: ELEMENTS,
+    levels: {},
     cacheDir,
     isRendered: true,
   });
-  if (!made || made.compiled.problems.length > 0) return undefined;
+  if (!made || made.compiled.problems.some(isError)) return undefined;
   return usesOf(made.compiled) === usesOf(before) ? made.hash : undefined;
 }
 

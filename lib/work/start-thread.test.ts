@@ -15,8 +15,8 @@ test('a packed thread finds what its source finds', async () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
   ].join('\n\n');
   const input = { file: 'content/a.md', body, bodyLine: 1 };
-  const [packed] = await compileAll([input], ELEMENTS);
-  const source = await compileDoc(input, ELEMENTS);
+  const [packed] = await compileAll([input], { elements: ELEMENTS });
+  const source = await compileDoc(input, { elements: ELEMENTS });
   expect(packed?.problems).toEqual([]);
   // The compiled program is the only difference, because threads compile for production.
   expect({ ...packed, code: '' }).toEqual({ ...source, code: '' });
@@ -25,9 +25,9 @@ test('a packed thread finds what its source finds', async () => {
 
 test('threads that have ended are started again', async () => {
   const input = { file: 'content/a.md', body: '## A heading', bodyLine: 1 };
-  const first = await compileAll([input], ELEMENTS);
+  const first = await compileAll([input], { elements: ELEMENTS });
   await endCompileThreads();
-  expect(await compileAll([input], ELEMENTS)).toEqual(first);
+  expect(await compileAll([input], { elements: ELEMENTS })).toEqual(first);
 });
 
 test('a program sees its arguments behind its name, and its own place', async () => {

@@ -25,7 +25,10 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
       slugger.slug(id);
     }
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
-      report(findings, node, 'This link is inside another link', 'remove one of the two');
+      report(findings, node, {
+        message: 'This link is inside another link',
+        fix: 'remove one of the two',
+      });
     }
     // Code blocks are components by now, so this must be inline code.
     if (node.tagName === 'code') addCode(node, findings);
@@ -69,9 +72,12 @@ function checkId(
   if (id === '') {
     const what = isHeading(node) ? 'This heading' : 'This name';
     const message = `${what} has no letters or digits to build an id from`;
-    report(findings, node, message, 'add a word');
+    report(findings, node, { message, fix: 'add a word' });
   } else if (RESERVED.test(id)) {
-    report(findings, node, `The id \`${id}\` is reserved for the site's scripts`, 'reword it');
+    report(findings, node, {
+      message: `The id \`${id}\` is reserved for the site's scripts`,
+      fix: 'reword it',
+    });
   } else if (seen.has(id)) {
     // If a footnote and a heading share an id, report the heading, which the author can reword.
     const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
@@ -93,7 +99,10 @@ function readElement(node: Element, findings: Findings): void {
     findings.headings.push({ depth: Number(depth), id, text: textOf(node as Nodes) });
     visit(node, 'element', ({ properties }) => {
       if (properties.dataFootnoteRef !== undefined) {
-        report(findings, node, 'This heading has a footnote', 'move it to the text below');
+        report(findings, node, {
+          message: 'This heading has a footnote',
+          fix: 'move it to the text below',
+        });
       }
     });
   }
@@ -108,12 +117,12 @@ function readElement(node: Element, findings: Findings): void {
 function readImage(node: Element, src: string, findings: Findings): void {
   if (isExternal(src) || /^[/\\]{2}/.test(src)) {
     const message = `The image \`${src}\` is on another site`;
-    report(findings, node, message, 'copy it next to the page');
+    report(findings, node, { message, fix: 'copy it next to the page' });
     return;
   }
   if (!node.properties.alt) {
     const fix = `describe what it shows: \`![what it shows](${src})\``;
-    report(findings, node, `The image \`${src}\` has no alternative text`, fix);
+    report(findings, node, { message: `The image \`${src}\` has no alternative text`, fix });
   }
   addLink('image', src, node, findings);
 }

@@ -43,7 +43,11 @@ export const remarkAdmonitions: Plugin<[Findings], Root> = function (this: Proce
       if (ends.leftOver > 0 && /^:+\s*$/.test(stray)) ends.leftOver -= 1;
       else {
         const fix = `write \`:::${NAMES.join('`, `:::')}\`, and close it with \`:::\``;
-        report(findings, node, `\`${stray}\` doesn't open an admonition`, fix);
+        report(findings, node, {
+          rule: 'markdown-text',
+          message: `\`${stray}\` doesn't open an admonition`,
+          fix,
+        });
       }
     });
   };
@@ -67,12 +71,20 @@ function checkAndMark(
     const guess = nearest(node.name, NAMES);
     const known = NAMES.map((name) => `\`:::${name}\``).join(', ');
     const fix = guess ? `did you mean \`:::${guess}\`?` : `use one of ${known}`;
-    report(findings, node, `There's no admonition \`:::${node.name}\``, fix);
+    report(findings, node, {
+      rule: 'markdown-text',
+      message: `There's no admonition \`:::${node.name}\``,
+      fix,
+    });
     return;
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
     const fix = `write its title in brackets: \`:::${node.name}[Title]\``;
-    report(findings, node, "An admonition can't have attributes", fix);
+    report(findings, node, {
+      rule: 'markdown-text',
+      message: "An admonition can't have attributes",
+      fix,
+    });
   }
   const end = node.position?.end.line ?? 1;
   // A closing line closes only one admonition. If two end on it, the inner one was never closed.
@@ -80,7 +92,11 @@ function checkAndMark(
     const nesting = explainNesting(node, parent, lines);
     if (nesting !== undefined) ends.leftOver += 1;
     const fix = nesting ?? 'write `:::` on a line below it';
-    report(findings, node, `\`:::${node.name}\` is never closed`, fix);
+    report(findings, node, {
+      rule: 'markdown-text',
+      message: `\`:::${node.name}\` is never closed`,
+      fix,
+    });
   }
   ends.closed.add(end);
   const kind = KINDS[node.name as keyof typeof KINDS];
@@ -91,7 +107,11 @@ function checkAndMark(
     : { type: 'paragraph', children: [{ type: 'text', value: kind }] };
   if (title.children.length === 0) {
     const fix = 'write a title in the brackets, or remove them';
-    report(findings, node, "The admonition's title is empty", fix);
+    report(findings, node, {
+      rule: 'markdown-text',
+      message: "The admonition's title is empty",
+      fix,
+    });
   }
   title.children.unshift(iconOf(node.name as keyof typeof KINDS));
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };

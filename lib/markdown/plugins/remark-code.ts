@@ -46,25 +46,30 @@ async function readCode(
   const language = node.lang ?? '';
   if (language === '') {
     const fix = 'write one after ` ``` `, or `text` for output and everything else';
-    report(findings, node, 'This code block has no language', fix, nameText(node, lines));
+    report(findings, node, {
+      rule: 'code',
+      message: 'This code block has no language',
+      fix,
+      ...nameText(node, lines),
+    });
     return undefined;
   }
   if (!isLanguage(language)) {
     const guess = nearest(language, COMMON_LANGUAGES);
     const known = COMMON_LANGUAGES.map((one) => `\`${one}\``).join(', ');
     const fix = guess ? `did you mean \`${guess}\`?` : `use one of ${known}`;
-    report(findings, node, `Unknown code language \`${language}\``, fix);
+    report(findings, node, { rule: 'code', message: `Unknown code language \`${language}\``, fix });
     return undefined;
   }
   const lineCount = node.value.split('\n').length;
   if (lineCount > LIMITS.codeLines) {
     const message = `This code block has ${lineCount} lines; the maximum is ${LIMITS.codeLines}`;
-    report(findings, node, message, 'offer it as a download in `files/`');
+    report(findings, node, { rule: 'code', message, fix: 'offer it as a download in `files/`' });
     return undefined;
   }
   const parsed = parseFence(node.meta ?? '', lineCount);
   if ('message' in parsed) {
-    report(findings, node, parsed.message, parsed.fix);
+    report(findings, node, { rule: 'code', message: parsed.message, fix: parsed.fix });
     return undefined;
   }
   const { fence } = parsed;
@@ -96,10 +101,10 @@ function locateVariables(
   });
 }
 
-function nameText({ position }: Code, lines: readonly string[]): Edit | undefined {
+function nameText({ position }: Code, lines: readonly string[]): { readonly edit?: Edit } {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const mark = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
-  return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
+  return mark === undefined ? {} : { edit: { from: mark, to: `${mark}text` } };
 }
 
 async function drawDiagram(
@@ -113,14 +118,10 @@ async function drawDiagram(
     return element('Diagram', { svg: drawn.svg, source: node.value });
   }
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  findings.problems.push({
-    file: findings.file,
-    // Line 1 of the diagram source is the line below the fence.
-    line: line + drawn.line,
-    column: column + drawn.column - 1,
-    message: drawn.message,
-    fix: drawn.fix,
-  });
+  // Line 1 of the diagram source is the line below the fence.
+  const start = { line: line + drawn.line, column: column + drawn.column - 1 };
+  const { message, fix } = drawn;
+  report(findings, { position: { start } }, { rule: 'diagrams', message, fix });
   return undefined;
 }
 

@@ -17,23 +17,21 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
   visitParents(tree, (node, parents) => {
     if (parents.length > LIMITS.depth) {
       const message = `This is nested more than ${LIMITS.depth} levels deep`;
-      report(findings, node, message, 'flatten it');
+      report(findings, node, { message, fix: 'flatten it' });
       return SKIP;
     }
     if (node.type === 'heading') {
       headings += 1;
       if (headings === LIMITS.headings + 1) {
         const message = `The page has more than ${LIMITS.headings} headings`;
-        report(findings, node, message, 'split the page');
+        report(findings, node, { message, fix: 'split the page' });
       }
       if (node.depth === 1) {
         const message = "The title is the page's only level 1 heading";
-        report(
-          findings,
-          node,
+        report(findings, node, {
           message,
-          'write `##`, or remove the heading if it repeats the title',
-        );
+          fix: 'write `##`, or remove the heading if it repeats the title',
+        });
       }
     } else if (node.type === 'table') {
       const columns = node.children[0]?.children.length ?? 0;
@@ -41,7 +39,10 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
       cells += node.children.length * columns;
       if (rows > LIMITS.tableRows || cells > LIMITS.tableCells) {
         const limit = `${LIMITS.tableRows} rows or ${LIMITS.tableCells} cells`;
-        report(findings, node, `The page's tables have more than ${limit}`, 'split the page');
+        report(findings, node, {
+          message: `The page's tables have more than ${limit}`,
+          fix: 'split the page',
+        });
         // Drop the rows, because the next step would pad them all to the header's width.
         node.children.length = 1;
         return SKIP;
@@ -53,7 +54,7 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
     const isText = /^(paragraph|heading)$/.test(node.type);
     // Not after a syntax error: blanked-out text can make other text look indented.
     if (column > 4 && parents.length === 1 && isText && !findings.isUnread) {
-      report(findings, node, INDENTED.message, INDENTED.fix);
+      report(findings, node, { message: INDENTED.message, fix: INDENTED.fix });
     }
     return undefined;
   });
@@ -65,11 +66,9 @@ function checkRows({ children }: Table, columns: number, findings: Findings): vo
     const extra = row.children[columns];
     if (!extra) continue;
     const message = `This row has ${countOf(row.children.length, 'cell')}, but the table has ${countOf(columns, 'column')}`;
-    report(
-      findings,
-      extra,
+    report(findings, extra, {
       message,
-      'write `\\|` for a vertical bar inside a cell, or add a column',
-    );
+      fix: 'write `\\|` for a vertical bar inside a cell, or add a column',
+    });
   }
 }

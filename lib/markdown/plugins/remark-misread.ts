@@ -20,7 +20,8 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
   const source = String(file);
   const texts = readLooseTexts(tree, source);
   const tell = ({ start }: Pick<LooseText, 'start'>, faults: readonly Misread[]) => {
-    for (const { at, ...fault } of faults) reportAt(findings, source, start + at, fault);
+    for (const { at, ...fault } of faults)
+      reportAt(findings, source, start + at, { rule: 'markdown-text', ...fault });
   };
   tell({ start: 0 }, findInvisible(source));
   for (const loose of texts) tell(loose, findReferences(loose, source));
@@ -29,7 +30,11 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
   visit(tree, (node) => {
     if ((node.type !== 'link' && node.type !== 'linkReference') || isVisible(node)) return;
     const message = "This link has no text, so readers can't see it";
-    report(findings, node, message, 'write its text in the brackets');
+    report(findings, node, {
+      rule: 'markdown-text',
+      message,
+      fix: 'write its text in the brackets',
+    });
   });
   for (const loose of texts) {
     const inParagraph = loose.isParagraph

@@ -20,9 +20,17 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
     if (!isNote && node.type !== 'definition') return;
     const name = isNote ? `[^${node.identifier}]` : `[${node.identifier}]`;
     if (defined.has(name)) {
-      report(findings, node, `\`${name}\` is defined twice`, 'remove one of the two');
+      report(findings, node, {
+        rule: 'markdown-text',
+        message: `\`${name}\` is defined twice`,
+        fix: 'remove one of the two',
+      });
     } else if (!used.has(name)) {
-      report(findings, node, `Nothing refers to \`${name}\``, 'refer to it, or remove it');
+      report(findings, node, {
+        rule: 'markdown-text',
+        message: `Nothing refers to \`${name}\``,
+        fix: 'refer to it, or remove it',
+      });
     }
     defined.add(name);
   });
@@ -33,6 +41,7 @@ export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const fault = findUrlFault(node.url);
-    if (fault) report(findings, node, fault.message, fault.fix);
+    if (fault)
+      report(findings, node, { rule: 'markdown-text', message: fault.message, fix: fault.fix });
   });
 };

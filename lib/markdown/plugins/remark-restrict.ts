@@ -18,14 +18,14 @@ export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree, fil
   visitParents(tree, (node, parents) => {
     if (node.type === 'mdxjsEsm') {
       const message = "A paragraph can't start with `import` or `export`";
-      report(findings, node, message, 'reword it, or use code font');
+      report(findings, node, { rule: 'components', message, fix: 'reword it, or use code font' });
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       // Allow comments, which parse as a program without statements. Empty braces do too, but they aren't allowed: they
       // would disappear.
       const program = node.data?.estree;
       if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return;
       const message = `\`{${shorten(node.value)}}\` is read as JavaScript, which isn't allowed`;
-      report(findings, node, message, 'write `\\{`, or use code font');
+      report(findings, node, { rule: 'components', message, fix: 'write `\\{`, or use code font' });
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name === 'summary' && parents.at(-1)?.type === 'paragraph') {
         reportSummary(node, String(file), findings);
@@ -33,7 +33,11 @@ export const remarkRestrict: Plugin<[Findings], Root> = (findings) => (tree, fil
         checkElement(node, parents.at(-1), findings);
       }
     } else if (node.type === 'html') {
-      report(findings, node, "Raw HTML isn't supported here", 'use code font');
+      report(findings, node, {
+        rule: 'components',
+        message: "Raw HTML isn't supported here",
+        fix: 'use code font',
+      });
       return SKIP;
     }
     return undefined;
@@ -49,7 +53,11 @@ function reportSummary({ position }: Element, source: string, findings: Findings
   const edit: Edit = { from: `</summary>${space}`, to: `</summary>\n\n${before}` };
   const message = '`<summary>` shares a paragraph with other text';
   const fix = 'put `<summary>…</summary>` on its own line, with a blank line below';
-  report(findings, { position }, message, fix, before.trim() === '' ? edit : undefined);
+  report(
+    findings,
+    { position },
+    { rule: 'components', message, fix, ...(before.trim() === '' ? { edit } : {}) },
+  );
 }
 
 function checkElement(node: Element, parent: unknown, findings: Findings): void {
@@ -57,21 +65,29 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   const rule = findings.elements.get(name);
   if (!rule) {
     const { message, fix } = explainUnknownElement(name, findings.elements);
-    report(findings, node, message, fix);
+    report(findings, node, { rule: 'components', message, fix });
     return;
   }
   // The parent may be there, but without its end.
   const isParent = findings.isUnread || (parent as Partial<Element>)?.name === rule.parent;
   if (rule.parent && !isParent) {
     const message = `\`<${name}>\` is outside \`<${rule.parent}>\``;
-    report(findings, node, message, `put it inside \`<${rule.parent}>\``);
+    report(findings, node, {
+      rule: 'components',
+      message,
+      fix: `put it inside \`<${rule.parent}>\``,
+    });
   }
   if (rule.isVoid && node.children.length > 0) {
-    report(findings, node, `\`<${name}>\` can't have content`, `write \`<${name} />\``);
+    report(findings, node, {
+      rule: 'components',
+      message: `\`<${name}>\` can't have content`,
+      fix: `write \`<${name} />\``,
+    });
   }
   if (rule.isBlock && (parent as { type?: string }).type === 'paragraph') {
     const message = `\`<${name}>\` is inside a paragraph`;
-    report(findings, node, message, 'put it on its own line');
+    report(findings, node, { rule: 'components', message, fix: 'put it on its own line' });
   }
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
@@ -83,7 +99,11 @@ function checkElement(node: Element, parent: unknown, findings: Findings): void 
   for (const needed of rule.required ?? []) {
     if (!attributes[needed]) {
       const fix = `write \`<${name} ${needed}="…">\``;
-      report(findings, node, `\`<${name}>\` has no \`${needed}\``, fix);
+      report(findings, node, {
+        rule: 'components',
+        message: `\`<${name}>\` has no \`${needed}\``,
+        fix,
+      });
     }
   }
   findings.uses.push({ name, attributes, place: placeOf(findings.file, node) });
@@ -97,7 +117,7 @@ function checkAttribute(
 ): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') {
     const message = `\`{${shorten(attribute.value)}}\` isn't allowed in a tag`;
-    report(findings, node, message, 'write `name="value"`');
+    report(findings, node, { rule: 'components', message, fix: 'write `name="value"`' });
     return undefined;
   }
   const kind = Object.hasOwn(rule.attributes, attribute.name)
@@ -105,31 +125,33 @@ function checkAttribute(
     : undefined;
   if (kind === undefined) {
     const known = Object.keys(rule.attributes);
-    report(
-      findings,
-      node,
-      `\`<${node.name}>\` has no attribute \`${attribute.name}\``,
-      known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it',
-    );
+    report(findings, node, {
+      rule: 'components',
+      message: `\`<${node.name}>\` has no attribute \`${attribute.name}\``,
+      fix: known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it',
+    });
     return undefined;
   }
   if (typeof attribute.value === 'object' && attribute.value !== null) {
-    report(
-      findings,
-      node,
-      `The value of \`${attribute.name}\` is read as JavaScript, which isn't allowed`,
-      `write \`${attribute.name}="…"\``,
-    );
+    report(findings, node, {
+      rule: 'components',
+      message: `The value of \`${attribute.name}\` is read as JavaScript, which isn't allowed`,
+      fix: `write \`${attribute.name}="…"\``,
+    });
     return undefined;
   }
   const value = attribute.value ?? '';
   if (kind === 'path' && !/^\/(?!\/)/.test(value)) {
     const message = `\`${attribute.name}="${value}"\` isn't an absolute path`;
-    report(findings, node, message, 'start it with `/`');
+    report(findings, node, { rule: 'components', message, fix: 'start it with `/`' });
   }
   if (kind === 'flag' && value !== '') {
     const message = `\`${attribute.name}\` doesn't take a value`;
-    report(findings, node, message, `write \`${attribute.name}\` alone`);
+    report(findings, node, {
+      rule: 'components',
+      message,
+      fix: `write \`${attribute.name}\` alone`,
+    });
   }
   return value;
 }

@@ -23,14 +23,18 @@ export const remarkUnclosed: Plugin<[Findings], Root> = (findings) => (tree, fil
   visit(tree, (node) => {
     if (node.type === 'code' && !isClosed(node, lines)) {
       const fix = `write ${quote(markOf(node, lines) ?? '```')} on a line below it`;
-      report(findings, node, 'This code block is never closed', fix);
+      report(findings, node, {
+        rule: 'markdown-text',
+        message: 'This code block is never closed',
+        fix,
+      });
       // Its headings and links may be inside the block.
       findings.isUnread = true;
     }
     if (node.type === 'code') checkSwallowed(node, lines, findings);
     const alert = node.type === 'blockquote' ? explainAlert(node, lines) : undefined;
     if (!alert) return;
-    report(findings, node, alert.message, alert.fix, alert.edit);
+    report(findings, node, { rule: 'markdown-text', ...alert });
     dropMark(node as Blockquote);
   });
 };
@@ -56,7 +60,7 @@ function checkSwallowed(node: Code, lines: readonly string[], findings: Findings
     if (!inner.startsWith(mark)) continue;
     const message = `This code block contains the start of another one, on line ${line}`;
     const fix = `write ${quote(mark)} where it ends; to show a fence, open it with ${quote(mark + mark[0])}`;
-    report(findings, { position: { start } }, message, fix);
+    report(findings, { position: { start } }, { rule: 'markdown-text', message, fix });
     return;
   }
 }

@@ -1,16 +1,10 @@
+import { applyLevels as applyLevelsOf, type Level } from '../../core/levels';
 import type { Problem } from '../../core/problem';
 import type { Rule } from '../../core/rules';
 import type { ApiProblem } from '../model/description';
 
 /** The rules for API descriptions. */
 type ApiRule = Extract<Rule, 'api' | `api-${string}`>;
-
-/**
- * What happens when a description breaks a rule. `refuse`: nothing is published. `lost`: the page shows a note instead of
- * the value, everything else is published, and the command fails. `doubtful`: a warning.
- */
-export const LEVELS = ['refuse', 'lost', 'doubtful'] as const;
-type Level = (typeof LEVELS)[number];
 
 export type Levels = { readonly [rule in ApiRule]: Level };
 
@@ -43,19 +37,14 @@ export const STRICT = Object.fromEntries(
 
 /** Gives each problem the severity that belongs to its rule's level. Problems without a rule break the rule `api`. */
 export function applyLevels(problems: readonly ApiProblem[], levels: Levels): Problem[] {
-  return problems.map(({ at: _, ...problem }) => {
-    const rule = ruleOf(problem);
-    return { ...problem, rule, ...SEVERITIES[levels[rule]] };
-  });
+  return applyLevelsOf(
+    problems.map(({ at: _, ...problem }) => problem),
+    levels,
+    'api',
+  );
 }
 
 /** Returns the rule of a problem in a description. */
 export function ruleOf({ rule }: ApiProblem): ApiRule {
   return (rule ?? 'api') as ApiRule;
 }
-
-const SEVERITIES: { readonly [level in Level]: Pick<Problem, 'severity'> } = {
-  refuse: {},
-  lost: { severity: 'lost' },
-  doubtful: { severity: 'warning' },
-};

@@ -3,11 +3,12 @@ import { lstat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../../core/decode';
+import { LEVELS } from '../../core/levels';
 import { asCauses, type Problem } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { validate } from '../../core/yaml/validate';
 import { parseYaml } from '../../core/yaml/yaml';
-import { CHOSEN_RULES, LENIENT, LEVELS, type Levels, STRICT } from '../check/levels';
+import { CHOSEN_RULES, LENIENT, type Levels, STRICT } from '../check/levels';
 import { LIMITS } from '../model/limits';
 import { confine } from './folder';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Located } from '../../content/parse-located';
 import { listFor } from '../../core/list-for';
-import type { Place, Problem } from '../../core/problem';
+import { isError, type Place, type Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { ProseData } from '../../features/prose/feature';
 import type { Page } from '../../graph/page';
@@ -54,7 +54,7 @@ export async function checkProse(
   const acronyms = new Set([...lists.value.acronyms, ...findDefined(pages)]);
   // A file that can't be read may need any list entry.
   const isWhole =
-    documents.unread.size === 0 && pages.every(({ problems }) => problems.length === 0);
+    documents.unread.size === 0 && !pages.some(({ problems }) => problems.some(isError));
   const problems = [
     ...texts.flatMap(({ file, faults }) =>
       faults.map(({ subject: _, ...fault }): Problem => ({ file, ...fault, rule: 'prose' })),
