@@ -46,6 +46,13 @@ export const COMMANDS = {
     },
     variables: VARIABLES,
   },
+  convert: {
+    call: 'npm run docs -- convert',
+    does: 'Rewrites pages that were written as MDX to CommonMark with directives. An .mdx file becomes .md.',
+    operands: ['FILE…'],
+    options: { 'dry-run': DRY },
+    variables: VARIABLES,
+  },
   accept: {
     call: 'npm run docs -- accept',
     does: "Adds new routes and headings to ledger.json, and the form of datasets to datasets.json. If Git couldn't merge these files, merges both sides.",

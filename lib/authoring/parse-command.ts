@@ -36,6 +36,10 @@ export function parseCommand(words: readonly string[]) {
       const [path = ''] = operands;
       return { kind, path, to: values.to, isDry: values['dry-run'] ?? false };
     }
+    case 'convert': {
+      const { operands, values } = readArguments(rest, COMMANDS[kind]);
+      return { kind, files: operands, isDry: values['dry-run'] ?? false };
+    }
     case 'accept':
       return { kind, removals: readArguments(rest, COMMANDS[kind]).values.removals ?? false };
     case 'facts': {

@@ -10,6 +10,7 @@ import { applyChanges } from './apply-changes';
 import { buildReport, type Report } from './build-report';
 import { checkPlan } from './check-plan';
 import { compareFacts, formatFacts } from './compare-facts';
+import { planConversion } from './convert-page';
 import { newPage } from './new-page';
 import { type NewFile, newRecord } from './new-record';
 import type { OneTimeCommand } from './parse-command';
@@ -58,6 +59,10 @@ export async function runCommand(
     }
     case 'rm':
       return remove(command, settings, context);
+    case 'convert': {
+      const plan = await planConversion(command.files, settings, context.folder);
+      return carryOut(plan, new Map(), settings, command.isDry, context.signal);
+    }
     case 'accept':
       return formatAccepted(await acceptLedger(settings, { removals: command.removals }));
     case 'facts': {

@@ -4,7 +4,7 @@ import type { Aliases } from '../content/doc';
 import { isError } from '../core/problem';
 import { type CompiledDoc, type MarkdownLevels, noFindings } from './compiled';
 import type { ElementRules } from './elements';
-import { pluginsFor, readersFor } from './pipeline';
+import { type Format, formatOf, pluginsFor, readersFor } from './pipeline';
 
 /** The parts of a document that compilation can depend on. */
 export type CompileInput = {
@@ -37,16 +37,18 @@ export async function compileDoc(
   const findings = noFindings(file, elements, levels);
   // Blank lines replace the front matter, so line numbers match the file.
   const source = '\n'.repeat(bodyLine - 1) + body;
-  const code = await printProgram(source, pluginsFor(findings, aliases, isRendered)).catch(
-    (error) => {
-      // The library discards everything except the error's message.
-      if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
-      const message = 'The page is nested too deeply';
-      findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
-      findings.isUnread = true;
-      return '';
-    },
-  );
+  const code = await printProgram(
+    source,
+    formatOf(file),
+    pluginsFor(findings, aliases, isRendered),
+  ).catch((error) => {
+    // The library discards everything except the error's message.
+    if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
+    const message = 'The page is nested too deeply';
+    findings.problems.push({ file, line: bodyLine, column: 1, message, fix: 'flatten it' });
+    findings.isUnread = true;
+    return '';
+  });
   // Never emit code for a page that's refused.
   const { elements: _, levels: __, ...compiled } = findings;
   if (compiled.problems.some(isError)) return { ...compiled, code: '' };
@@ -70,13 +72,14 @@ export async function parsePage(
   };
   const remarkPlugins = readersFor(findings, take);
   const options = { blockJS: false, blockDangerousJS: false };
-  const mdxOptions = { format: 'mdx' as const, remarkPlugins };
+  const mdxOptions = { format: formatOf(file), remarkPlugins };
   await serialize('\n'.repeat(bodyLine - 1) + body, { ...options, mdxOptions }, true);
   return tree;
 }
 
 async function printProgram(
   source: string,
+  format: Format,
   { remark, rehype }: ReturnType<typeof pluginsFor>,
 ): Promise<string> {
   const { compiledSource } = await serialize(
@@ -86,7 +89,7 @@ async function printProgram(
       blockJS: false,
       blockDangerousJS: false,
       mdxOptions: {
-        format: 'mdx',
+        format,
         remarkPlugins: remark,
         rehypePlugins: rehype,
         remarkRehypeOptions: { clobberPrefix: '', footnoteLabelTagName: 'h2' },

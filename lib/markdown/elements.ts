@@ -9,8 +9,12 @@ export type ElementRule = {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly required?: readonly string[];
   readonly parent?: string;
+  /** The attribute that a directive's label is the value of. */
+  readonly label?: string;
   /** True if it can't have content. */
   readonly isVoid?: true;
+  /** True if a single paragraph in it is just text. */
+  readonly isText?: true;
   /** True if it can't be inside a paragraph. */
   readonly isBlock?: true;
   /** True if it renders headings. */
@@ -20,55 +24,62 @@ export type ElementRule = {
 /** The elements and components that authors can use, keyed by name. */
 export type ElementRules = ReadonlyMap<string, ElementRule>;
 
-/** HTML elements with a Markdown equivalent, each with advice on how to write it. */
-const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
-  ...['b', 'strong'].map((name) => [name, 'write `**text**`'] as const),
-  ...['i', 'em'].map((name) => [name, 'write `*text*`'] as const),
-  ...['del', 's', 'strike'].map((name) => [name, 'write `~~text~~`'] as const),
-  ...['code', 'tt', 'samp'].map((name) => [name, 'write `` `text` ``'] as const),
-  ...['ul', 'ol', 'li'].map(
-    (name) => [name, 'write `- ` or `1. ` in front of each entry'] as const,
-  ),
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'].map(
-    (name) => [name, 'write a table with `|`'] as const,
-  ),
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'write `## Heading`'] as const),
-  ['a', 'write `[text](/path)`'],
-  ['blockquote', 'write `> text`'],
-  ['hr', 'write `---` on its own line'],
-  ['img', 'write `![what it shows](./file.svg)`'],
-  ['p', 'remove the tags: a blank line starts a new paragraph'],
-  ['pre', 'write a fence: ```` ```text ````'],
-]);
-
-/** Other HTML elements that people write in Markdown. Before any other lowercase name, `<` is just a character. */
-const HTML = new Set(
-  'article aside audio button center cite details div figcaption figure font footer form header iframe input ins label main nav picture q section small source span style script svg time u video'.split(
-    ' ',
-  ),
-);
-
 const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
 const COMPONENTS = 'see content/README.md#components for all components';
 
 /** Advice for writing a `<` that doesn't open a tag. */
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
-/** Harmless HTML elements that Markdown has no syntax for. */
-export const HTML_ELEMENTS: ElementRules = new Map([
-  ['abbr', { attributes: { title: 'text' } }],
-  ['br', { attributes: {}, isVoid: true }],
-  ['dd', { attributes: {} }],
-  ['details', { attributes: { open: 'flag' }, isBlock: true }],
-  ['dl', { attributes: {}, isBlock: true }],
-  ['dt', { attributes: {} }],
-  ['kbd', { attributes: {} }],
-  ['mark', { attributes: {} }],
-  ['sub', { attributes: {} }],
-  ['summary', { attributes: {}, parent: 'details' }],
-  ['sup', { attributes: {} }],
-  ['var', { attributes: {} }],
-]);
+const ALIGNED = { align: 'text', colSpan: 'text', rowSpan: 'text' } as const;
+/** Attributes of HTML elements, apart from those that all elements can have. */
+const ATTRIBUTES: Readonly<Record<string, ElementRule['attributes']>> = {
+  a: { href: 'text' },
+  details: { open: 'flag' },
+  img: { src: 'text', alt: 'text', width: 'text', height: 'text' },
+  li: { value: 'text' },
+  ol: { start: 'text', reversed: 'flag' },
+  td: ALIGNED,
+  th: { ...ALIGNED, scope: 'text' },
+  time: { dateTime: 'text' },
+};
+const VOID = /^(?:br|hr|img|wbr)$/;
+
+/** The HTML that pages can have: text, lists, tables, and images, without scripts, styles, and forms. */
+export const HTML_ELEMENTS: ElementRules = new Map(
+  'a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
+    .split(' ')
+    .map((name): [string, ElementRule] => [
+      name,
+      {
+        attributes: { id: 'text', dir: 'text', lang: 'text', title: 'text', ...ATTRIBUTES[name] },
+        ...(VOID.test(name) ? { isVoid: true } : {}),
+      },
+    ]),
+);
+
+/** Other elements of HTML. Any other name in angle brackets is a placeholder, or a component. */
+const OTHER_HTML = new Set(
+  'acronym address applet area article aside audio base basefont big body button canvas center col colgroup data datalist dialog dir embed fieldset font footer form frame frameset head header hgroup html iframe input label legend link main map marquee math menu meta meter nav nobr noframes noscript object optgroup option output param picture progress script search select slot source strike style svg template textarea title track tt video'.split(
+    ' ',
+  ),
+);
+
+/** Returns whether HTML has an element of this name, which isn't case-sensitive. */
+export function isHtml(name: string): boolean {
+  const lower = name.toLowerCase();
+  return HTML_ELEMENTS.has(lower) || OTHER_HTML.has(lower);
+}
+
+/** Returns how a component is written in `.md`: `::version-list` for `VersionList`. */
+export function directiveOf(name: string): string {
+  return `::${name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
+}
+
+/** Returns the component that a directive names: `VersionList` for `version-list`. Undefined if there's none. */
+export function elementOf(directive: string, elements: ElementRules): string | undefined {
+  const isNamed = (name: string) => /^[A-Z]/.test(name) && directiveOf(name) === `::${directive}`;
+  return [...elements.keys()].find(isNamed);
+}
 
 /** Components that lay out what authors write. Components that show data belong to features. */
 export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
@@ -81,32 +92,34 @@ export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
       attributes: { name: 'text', readers: 'text' },
       required: ['name', 'readers'],
       parent: 'Roles',
+      label: 'name',
     },
   ],
   ['Tabs', { attributes: { group: 'text' }, isBlock: true }],
-  ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs' }],
+  ['Tab', { attributes: { label: 'text' }, required: ['label'], parent: 'Tabs', label: 'label' }],
   ['Terms', { attributes: {}, isBlock: true }],
-  ['Term', { attributes: { name: 'text', verb: 'flag' }, required: ['name'], parent: 'Terms' }],
+  [
+    'Term',
+    {
+      attributes: { name: 'text', verb: 'flag' },
+      required: ['name'],
+      parent: 'Terms',
+      label: 'name',
+      isText: true,
+    },
+  ],
 ]);
 
-/** Explains an element or component that doesn't exist. */
+/** Explains an element or component that doesn't exist, as JSX. */
 export function explainUnknownElement(name: string, elements: ElementRules): Fault {
   const isComponent = /^\p{Lu}/u.test(name);
-  const message = isComponent
-    ? `There's no component \`<${name}>\``
-    : `Raw HTML \`<${name}>\` isn't supported`;
-  const inMarkdown = IN_MARKDOWN.get(name);
-  if (inMarkdown !== undefined) return { message, fix: inMarkdown };
-  if (!isComponent && HTML.has(name)) {
-    const allowed = [...HTML_ELEMENTS.keys()].map((known) => `\`<${known}>\``).join(', ');
-    return { message, fix: `write Markdown; supported HTML: ${allowed}` };
-  }
+  const message = isComponent ? `There's no component \`<${name}>\`` : `\`<${name}>\` isn't shown`;
   if (isComponent && BOX.test(name)) {
     const kind = /^(?:tip|warning|danger)$/i.test(name) ? name.toLowerCase() : 'note';
     return { message, fix: `for a box, write \`:::${kind}\`; ${COMPONENTS}` };
   }
+  if (isHtml(name)) return { message, fix: 'write Markdown' };
   const guess = nearest(name, [...elements.keys()]);
   if (guess) return { message, fix: `did you mean \`<${guess}>\`? ${COMPONENTS}` };
-  const layout = 'use `<Cards>`, `<Columns>`, `<Tabs>`, or `<Terms>`';
-  return { message, fix: isComponent ? `${layout}; ${COMPONENTS}; ${PLAIN_LESS}` : PLAIN_LESS };
+  return { message, fix: isComponent ? `${COMPONENTS}; ${PLAIN_LESS}` : PLAIN_LESS };
 }

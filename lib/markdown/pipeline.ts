@@ -12,16 +12,19 @@ import { readBlocks } from '../prose/read-blocks';
 import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';
 import { rehypeAliases, rehypeBreakNames, rehypeSteps } from './plugins/rehype-decorations';
+import { rehypeHtml } from './plugins/rehype-html';
 import { rehypeOutline } from './plugins/rehype-outline';
 import { rehypeScrollTables } from './plugins/rehype-scroll-tables';
 import { rehypeSections } from './plugins/rehype-sections';
-import { remarkAdmonitions } from './plugins/remark-admonitions';
 import { remarkCatchSyntax } from './plugins/remark-catch-syntax';
 import { remarkCode } from './plugins/remark-code';
+import { remarkComponents } from './plugins/remark-components';
+import { remarkDialects } from './plugins/remark-dialects';
+import { remarkDirectives } from './plugins/remark-directives';
+import { remarkHtml } from './plugins/remark-html';
 import { remarkLimits } from './plugins/remark-limits';
 import { remarkMisread } from './plugins/remark-misread';
-import { remarkReferences, remarkUrls } from './plugins/remark-references';
-import { remarkRestrict } from './plugins/remark-restrict';
+import { remarkReferences } from './plugins/remark-references';
 import { remarkUnclosed } from './plugins/remark-unclosed';
 
 const anchors: AutolinkOptions = {
@@ -55,6 +58,14 @@ const remarkProse: Plugin<[Findings], Markdown> = (findings) => (tree, file) => 
   findings.prose = readProse(readBlocks(tree, String(file)));
 };
 
+/** How a file is read: as CommonMark with directives and a safe part of HTML, or as MDX without its code. */
+export type Format = 'md' | 'mdx';
+
+/** Returns the format of a file, by its name. */
+export function formatOf(file: string): Format {
+  return file.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
 /**
  * Returns all plugins that turn Markdown into a page, in order; without `isRendered`, only those that look for
  * something.
@@ -64,14 +75,13 @@ export function pluginsFor(
   aliases: Aliases,
   isRendered: boolean,
 ): { remark: PluggableList; rehype: PluggableList } {
+  const isMdx = formatOf(findings.file) === 'mdx';
   return {
     remark: [
-      remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
-      [remarkAdmonitions, findings], //      :::note … :::
-      [remarkCatchSyntax, findings], //      invalid MDX becomes a problem with a position, not an exception
+      ...syntaxFor(findings),
       [remarkLimits, findings], //           before any expensive step
-      [remarkRestrict, findings], //         no code, only listed elements
-      [remarkUrls, findings], //             only URLs that can be published
+      [remarkComponents, findings], //       no code, only listed elements
+      ...(isMdx ? [] : [[remarkHtml, findings] as Pluggable]), // what HTML would hide
       [remarkReferences, findings], //       no unused or repeated definitions
       [remarkMisread, findings], //          no syntax that becomes text
       [remarkUnclosed, findings], //         no unclosed blocks
@@ -79,6 +89,7 @@ export function pluginsFor(
       [remarkCode, findings, isRendered], // colors and drawings
     ],
     rehype: [
+      ...(isMdx ? [] : [[rehypeHtml, findings] as Pluggable]), // only safe HTML
       rehypeSlug, //                         an id for each heading
       [rehypeOutline, findings], //          headings, anchors and links, before decoration
       [rehypeSections, findings], //         text by section, for search and comparison
@@ -105,7 +116,16 @@ function emptyTree() {
   };
 }
 
-/** Returns the plugins that read a page without changing it. `take` gets the tree before any other step. */
+function syntaxFor(findings: Findings): PluggableList {
+  return [
+    remarkGfm, //                          tables, task lists, strikethrough, footnotes, bare URLs
+    [remarkCatchSyntax, findings], //      what can't be parsed becomes a problem, not an exception
+    [remarkDialects, findings], //         blocks of other tools
+    [remarkDirectives, findings], //       :::note … :::, ::component
+  ];
+}
+
+/** Returns the plugins that read a page without changing it. `take` gets the tree after them. */
 export function readersFor(findings: Findings, take: Pluggable): PluggableList {
-  return [remarkGfm, [remarkCatchSyntax, findings], take, [remarkAdmonitions, findings]];
+  return [...syntaxFor(findings), take];
 }

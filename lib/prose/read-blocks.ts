@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Html, Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Problem } from '../core/problem';
 import { alignText } from './align-text';
@@ -15,7 +15,7 @@ type Read = {
 };
 
 const PHRASING = new Set(
-  'text inlineCode emphasis strong delete link linkReference image imageReference break footnoteReference mdxTextExpression mdxJsxTextElement'.split(
+  'text inlineCode emphasis strong delete link linkReference image imageReference break footnoteReference html mdxTextExpression mdxJsxTextElement htmlTextElement'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ const PHRASING = new Set(
 /** Component attributes whose values readers see. */
 const SHOWN = new Set(['label', 'name', 'readers', 'title']);
 
-const FORM = '{/* prose: allow "word": reason */}';
+const FORM = '<!-- prose: allow "word": reason -->';
 
 /** Reads the prose of a page in reading order, without code. `tree` must be parsed from `source`. */
 export function readBlocks(tree: Root, source: string): Read {
@@ -36,6 +36,9 @@ export function readBlocks(tree: Root, source: string): Read {
   });
   return read;
 }
+
+/** A comment, a tag with its name and attributes, or text between them. */
+const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
 
 type Shape = Pick<Block, 'kind' | 'heading'>;
 
@@ -59,13 +62,15 @@ function readChildren(
     run = [];
   };
   for (const [index, child] of node.children.entries()) {
-    if (PHRASING.has(child.type)) {
+    const isComment = child.type === 'mdxFlowExpression' || isHtmlComment(child);
+    if (PHRASING.has(child.type) && !(isComment && run.length === 0)) {
       run.push(child as PhrasingContent);
       continue;
     }
     flush();
-    if (child.type === 'mdxFlowExpression') {
-      excused.push(...readComment(child.value, child.position?.start.offset, context));
+    if (isComment) {
+      const { value, position } = child as Html;
+      excused.push(...readComment(value, position?.start.offset, context));
       continue;
     }
     if (child.type === 'mdxJsxFlowElement') addAttributes(child, exemptions, context);
@@ -73,11 +78,15 @@ function readChildren(
     if (child.type === 'containerDirective' && start !== undefined) {
       context.read.admonitions.push(context.placeOf(start));
     }
-    const next = node.children.slice(index + 1).find(({ type }) => type !== 'mdxFlowExpression');
+    const next = node.children.slice(index + 1).find((one) => !isHtmlComment(one));
     readChildren(child, shapeOf(child, next), [...exemptions, ...excused], context);
     excused = [];
   }
   flush();
+}
+
+function isHtmlComment(node: Nodes): boolean {
+  return node.type === 'html' && node.value.startsWith('<!--');
 }
 
 function shapeOf(node: Nodes, next: Nodes | undefined): Shape {
@@ -116,25 +125,41 @@ function addBlock(
     offsets.push(...aligned);
     last = (aligned.at(-1) ?? offset) + 1;
   };
+  // Keys and placeholders count as code. An `<abbr>` is read as if its title were written out: `row-level security (RLS)`.
+  let code = '';
+  const readHtml = ({ value, position }: Html) => {
+    const start = position?.start.offset ?? last;
+    for (const { 0: part, 1: slash, 2: name = '', 3: rest = '', index } of value.matchAll(PART)) {
+      const at = start + index;
+      const title = /\stitle="([^"]*)"/.exec(rest)?.[1];
+      if (part.startsWith('<!--')) continue;
+      if (name === '') addText(part, at);
+      else if (code !== '') code = slash && name === code ? '' : code;
+      else if (!slash && /^(?:code|kbd|samp|tt|var)$/i.test(name)) {
+        add(CODE, at, false);
+        code = name;
+      } else if (!slash && name === 'abbr' && title)
+        add(`${title} (`, source.indexOf(title, at), true);
+      else if (slash && name === 'abbr' && text.includes('(')) add(')', at, false);
+    }
+  };
+  const addText = (value: string, offset: number) => {
+    if (code === '') add(value, offset, true);
+  };
   const visit = (node: PhrasingContent) => {
     const start = node.position?.start.offset;
     if (node.type === 'text') {
       // Text has no position if the autolink parser split it or an admonition added it.
       const found = start ?? (last > 0 ? source.indexOf(node.value, last) : -1);
-      if (found >= 0) add(node.value, found, true);
+      if (found >= 0) addText(node.value, found);
     } else if (isCode(node)) {
       add(CODE, start ?? last, false);
     } else if (node.type === 'break') {
       add('\n', start ?? last, false);
     } else if (node.type === 'image' && node.alt && start !== undefined) {
       addLabel(node.alt, start, exemptions, context);
-    } else if (node.type === 'mdxJsxTextElement' && node.name === 'abbr') {
-      // Read an `<abbr>` as if its title were written out: `row-level security (RLS)`.
-      const title = node.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
-      const found = typeof title === 'string' ? source.indexOf(title, start ?? last) : -1;
-      if (typeof title === 'string' && found >= 0) add(`${title} (`, found, true);
-      for (const child of node.children) visit(child);
-      if (found >= 0) add(')', last, false);
+    } else if (node.type === 'html') {
+      readHtml(node);
     } else if ('children' in node) {
       if (node.type === 'mdxJsxTextElement') addAttributes(node, exemptions, context);
       const from = text.length;
@@ -151,7 +176,6 @@ function addBlock(
 // Bare URLs, keys, and placeholders count as code, because they aren't prose.
 function isCode(node: PhrasingContent): boolean {
   if (node.type === 'inlineCode') return true;
-  if (node.type === 'mdxJsxTextElement') return node.name === 'kbd' || node.name === 'var';
   const [child] = node.type === 'link' ? node.children : [];
   return child?.type === 'text' && /^(https?:\/\/|www\.|mailto:|[^\s@]+@)/.test(child.value);
 }
@@ -207,7 +231,7 @@ type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'fix'>;
  * block below it. Returns undefined for any other comment, and a fault if the words or the reason are missing.
  */
 function parseExemption(value: string, place: Place): Exemption[] | Fault | undefined {
-  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+  const comment = /^\s*(?:\/\*|<!--)([\s\S]*)(?:\*\/|-->)\s*$/.exec(value)?.[1]?.trim();
   if (comment === undefined || !/^prose\b/i.test(comment)) return undefined;
   const match = /^prose: allow ("[^"]+"(?:, *"[^"]+")*)(?:: *(\S[\s\S]*))?$/.exec(comment);
   if (!match?.[1]) {

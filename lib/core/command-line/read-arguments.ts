@@ -76,7 +76,7 @@ function checkOperands(given: readonly string[], syntax: Syntax): void {
     throw new UsageError(`${nameOf(syntax)} needs ${list}`);
   }
   const extra = given[named.length];
-  if (extra === undefined || named.at(-1)?.endsWith('…]')) return;
+  if (extra === undefined || /…\]?$/.test(named.at(-1) ?? '')) return;
   const hint = named.length > 0 ? '; quote a path with spaces' : '';
   throw new UsageError(`unexpected argument "${extra}"${hint}`);
 }

@@ -9,7 +9,7 @@ export type Syntax = {
   readonly call: string;
   /** A description of the command in one sentence. */
   readonly does: string;
-  /** The arguments that aren't options. `FROM` is required, and `[PATH…]` takes any number. */
+  /** The arguments that aren't options. `FROM` is required, `PATH…` takes at least one, and `[PATH…]` any number. */
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly variables?: readonly (keyof typeof VARIABLES)[];

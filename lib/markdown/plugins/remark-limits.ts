@@ -4,7 +4,6 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { LIMITS } from '../../content/limits';
 import { countOf } from '../../core/count-of';
 import { type Findings, report } from '../compiled';
-import { INDENTED } from '../foreign-syntax';
 
 /**
  * Reports pages with too much nesting, too many headings, or too many table rows. Drops parts that are nested too
@@ -48,13 +47,6 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
         return SKIP;
       }
       checkRows(node, columns, findings);
-    }
-    // Report indented code: in MDX, four spaces don't make a code block, so it would become prose.
-    const column = node.position?.start.column ?? 1;
-    const isText = /^(paragraph|heading)$/.test(node.type);
-    // Not after a syntax error: blanked-out text can make other text look indented.
-    if (column > 4 && parents.length === 1 && isText && !findings.isUnread) {
-      report(findings, node, { message: INDENTED.message, fix: INDENTED.fix });
     }
     return undefined;
   });

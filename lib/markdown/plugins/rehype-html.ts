@@ -1,0 +1,122 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import type { Plugin } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { findUrlFault } from '../../core/url';
+import { type Findings, report } from '../compiled';
+import { HTML_ELEMENTS } from '../elements';
+
+/**
+ * Turns HTML in `.md` into elements, and keeps only what pages can have. Reports the rest at its place: the content of an
+ * unknown element stays, and a note replaces what can't be shown. Runs before everything of ours, so nothing that we add
+ * is taken away, and no author can write what we add.
+ */
+export const rehypeHtml: Plugin<[Findings], Root> = (findings) => (tree, file) => {
+  if (!hasHtml(tree)) return;
+  visit(tree, 'element', ({ properties }) => {
+    properties[OURS] = '';
+  });
+  const parsed = raw(tree, { file, passThrough: COMPONENTS }) as Root;
+  tree.children = clean(parsed.children, { findings, file });
+};
+
+/** Marks the elements that Markdown made. Nobody can guess it, so an author can't write an element that counts as ours. */
+const OURS = `dataX${crypto.randomUUID().replaceAll('-', '')}`;
+const COMPONENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const as Nodes['type'][];
+
+const SCHEMA: Schema = {
+  tagNames: [...HTML_ELEMENTS.keys()],
+  attributes: Object.fromEntries(
+    [...HTML_ELEMENTS].map(([name, { attributes }]) => [name, Object.keys(attributes)]),
+  ),
+  // The parser has already put table parts and list items where they belong, and ids keep their names.
+  ancestors: {},
+  clobber: [],
+  required: {},
+  strip: [],
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+};
+
+/** Elements whose content isn't text for readers. */
+const HIDDEN = /^(?:head|link|meta|noscript|script|style|template|title)$/;
+/** Elements that show something which pages can't have. */
+const MEDIA =
+  /^(?:applet|audio|button|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|textarea|video)$/;
+
+function hasHtml(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'raw', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+type Context = { readonly findings: Findings; readonly file: VFile };
+
+function clean<Node extends RootContent | ElementContent>(
+  nodes: readonly Node[],
+  context: Context,
+): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.type === 'comment' || node.type === 'doctype') return [];
+    if (node.type === 'element' && !(OURS in node.properties)) {
+      return cleanElement(node, context) as Node[];
+    }
+    if (node.type === 'element') delete node.properties[OURS];
+    if ('children' in node) node.children = clean(node.children, context);
+    return [node];
+  });
+}
+
+function cleanElement(node: Element, context: Context): ElementContent[] {
+  const { findings, file } = context;
+  const { tagName, properties, position } = node;
+  // `<a name="x">` is an old way to write an id.
+  if (tagName === 'a' && properties.id === undefined && properties.name !== undefined) {
+    properties.id = properties.name;
+    delete properties.name;
+  }
+  if (HIDDEN.test(tagName) || MEDIA.test(tagName)) {
+    const message = `\`<${tagName}>\` isn't shown`;
+    const fix = MEDIA.test(tagName)
+      ? 'link to it, or write what it shows as Markdown'
+      : 'remove it: pages have no scripts and styles of their own';
+    report(findings, node, { rule: 'markdown-html', message, fix });
+    const { start, end } = position ?? {};
+    const written = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
+    return MEDIA.test(tagName) ? [noteOf(/^<[^>]*>/.exec(written)?.[0] ?? `<${tagName}>`)] : [];
+  }
+  const children = clean(node.children, context);
+  const kept = sanitize({ ...node, children: [] }, SCHEMA);
+  if (kept.type !== 'element') {
+    const message = `\`<${tagName}>\` has no effect here`;
+    const fix = 'write Markdown, or `\\<` for the character';
+    report(findings, node, { rule: 'markdown-html', message, fix });
+    return children;
+  }
+  const lost = Object.keys(properties).filter((name) => kept.properties[name] === undefined);
+  const url = properties.href ?? properties.src;
+  const fault = typeof url === 'string' ? findUrlFault(url) : undefined;
+  if (fault) {
+    report(findings, node, { rule: 'markdown-text', ...fault });
+    delete kept.properties.href;
+    delete kept.properties.src;
+  } else if (lost.length > 0) {
+    const names = lost.map((name) => `\`${name === 'className' ? 'class' : name}\``).join(', ');
+    const message = `${names} of \`<${tagName}>\` ${lost.length === 1 ? 'has' : 'have'} no effect here`;
+    report(findings, node, { rule: 'markdown-html', message, fix: 'remove it' });
+  }
+  return [{ ...kept, ...(position ? { position } : {}), children }];
+}
+
+function noteOf(written: string): Element {
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text', value: written }],
+  };
+}

@@ -1,0 +1,164 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Fault } from '../../core/problem';
+import { type Findings, placeOf, report } from '../compiled';
+import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Checks components, and keeps visible what isn't one. Reports all MDX code (imports, exports, expressions) and every
+ * element that isn't on the list: expressions and empty elements are shown as written, the content of others is shown.
+ */
+export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, file) => {
+  const source = String(file);
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const put = (nodes: readonly object[]) => {
+      parent.children.splice(index, 1, ...(nodes as RootContent[]));
+      return index;
+    };
+    if (node.type === 'mdxjsEsm') {
+      const message = "`import` and `export` at the start of a paragraph are code, which isn't run";
+      report(findings, node, { rule: 'components', message, fix: 'remove it, or reword the text' });
+      return put([]);
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      // Allow comments, which parse as a program without statements. Empty braces do too, but they aren't allowed: they
+      // would disappear.
+      const program = node.data?.estree;
+      if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return undefined;
+      const message = `\`{${shorten(node.value)}}\` is read as JavaScript, which isn't run`;
+      report(findings, node, { rule: 'components', message, fix: 'write `\\{`, or use code font' });
+      return put([asWritten(node, source, node.type === 'mdxFlowExpression')]);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (node.name === null) return put(node.children);
+    const rule = findings.elements.get(node.name);
+    if (rule) {
+      const isWhole = checkElement(node, rule, parent, findings);
+      if (!isWhole) return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
+      if (!/^[A-Z]/.test(node.name)) becomeHtml(node);
+      return undefined;
+    }
+    const fault = explainUnknownElement(node.name, findings.elements);
+    report(findings, node, { rule: 'components', ...fault });
+    if (node.children.length > 0) return put(node.children);
+    return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
+  });
+};
+
+function asWritten(
+  { position }: Pick<Element, 'position'>,
+  source: string,
+  isFlow: boolean,
+): RootContent {
+  const value = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const place = position ? { position } : {};
+  const code: PhrasingContent = { type: 'inlineCode', value: value.replace(/\s+/g, ' '), ...place };
+  return isFlow ? { type: 'paragraph', children: [code], ...place } : code;
+}
+
+// From here on, an HTML element in `.mdx` is the same as one in `.md`.
+function becomeHtml(node: Element): void {
+  const hProperties = Object.fromEntries(
+    node.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' ? [[one.name, one.value === null ? true : one.value]] : [],
+    ),
+  );
+  const type = node.type === 'mdxJsxTextElement' ? 'htmlTextElement' : 'htmlFlowElement';
+  Object.assign(node, { type, data: { hName: node.name, hProperties } });
+}
+
+/** Checks a component or element, and drops invalid attributes. Returns false if it lacks something to be shown. */
+function checkElement(
+  node: Element,
+  rule: ElementRule,
+  parent: unknown,
+  findings: Findings,
+): boolean {
+  const name = node.name ?? '';
+  const isDirective = (node.data as { readonly isDirective?: true } | undefined)?.isDirective;
+  const nameOf = (one: string) => (isDirective ? directiveOf(one) : `<${one}>`);
+  const tell = (message: string, fix: string) =>
+    report(findings, node, { rule: 'components', message, fix });
+  // The parent may be there, but without its end.
+  const isParent = findings.isUnread || (parent as Partial<Element>).name === rule.parent;
+  if (rule.parent && !isParent) {
+    tell(
+      `\`${nameOf(name)}\` is outside \`${nameOf(rule.parent)}\``,
+      `put it inside \`${nameOf(rule.parent)}\``,
+    );
+  }
+  if (rule.isVoid && node.children.length > 0) {
+    const fix = `write \`${isDirective ? nameOf(name) : `<${name} />`}\``;
+    tell(`\`${nameOf(name)}\` can't have content`, fix);
+  }
+  if (rule.isBlock && (parent as { type?: string }).type === 'paragraph') {
+    tell(`\`${nameOf(name)}\` is inside a paragraph`, 'put it on its own line');
+  }
+  const attributes: Record<string, string> = {};
+  node.attributes = node.attributes.filter((attribute) => {
+    const fault = findAttributeFault(attribute, nameOf(name), rule);
+    if (fault) tell(fault.message, fault.fix);
+    if (fault || attribute.type !== 'mdxJsxAttribute') return false;
+    attributes[attribute.name] = String(attribute.value ?? '');
+    return true;
+  });
+  const missing = (rule.required ?? []).filter((needed) => !attributes[needed]);
+  for (const needed of missing) {
+    const fix = isDirective
+      ? `write \`${needed}="…"\` in braces`
+      : `write \`<${name} ${needed}="…">\``;
+    tell(`\`${nameOf(name)}\` has no \`${needed}\``, fix);
+  }
+  if (/^[A-Z]/.test(name))
+    findings.uses.push({ name, attributes, place: placeOf(findings.file, node) });
+  return missing.length === 0;
+}
+
+// Only plain values: an expression would be run when the page is rendered.
+function findAttributeFault(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  element: string,
+  rule: ElementRule,
+): Fault | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') {
+    const message = `\`{${shorten(attribute.value)}}\` isn't allowed in a tag`;
+    return { message, fix: 'write `name="value"`' };
+  }
+  const { name } = attribute;
+  const kind = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
+  if (kind === undefined) {
+    const known = Object.keys(rule.attributes);
+    const message = `\`${element}\` has no attribute \`${name}\``;
+    const fix =
+      known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it';
+    return { message, fix };
+  }
+  if (typeof attribute.value === 'object' && attribute.value !== null) {
+    const message = `The value of \`${name}\` is read as JavaScript, which isn't run`;
+    return { message, fix: `write \`${name}="…"\`` };
+  }
+  const value = attribute.value ?? '';
+  if (kind === 'path' && !/^\/(?!\/)/.test(value)) {
+    const message = `\`${name}="${value}"\` isn't an absolute path`;
+    return { message, fix: 'start it with `/`' };
+  }
+  if (kind === 'flag' && value !== '') {
+    return { message: `\`${name}\` doesn't take a value`, fix: `write \`${name}\` alone` };
+  }
+  return undefined;
+}
+
+function shorten(text: string): string {
+  const line = text.trim().split('\n')[0] ?? '';
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}

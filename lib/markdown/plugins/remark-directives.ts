@@ -1,0 +1,295 @@
+import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import { directive } from 'micromark-extension-directive';
+import type { Plugin, Processor } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { nearest } from '../../core/nearest';
+import { placeAt } from '../../core/problem';
+import { type Findings, report } from '../compiled';
+import { directiveOf, elementOf } from '../elements';
+
+type Kind = 'note' | 'tip' | 'warning' | 'danger';
+const TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
+const NAMES = Object.keys(TITLES);
+
+/** Names that others give to our kinds of admonitions. */
+const OTHER_NAMES: Readonly<Record<string, Kind>> = {
+  ...named('note', 'abstract cite example faq help important info question quote seealso summary'),
+  ...named('tip', 'check done hint success'),
+  ...named('warning', 'attention'),
+  ...named('danger', 'bug caution error fail failure missing'),
+};
+
+function named(kind: Kind, others: string): Record<string, Kind> {
+  return Object.fromEntries(others.split(' ').map((name) => [name, kind]));
+}
+
+/** An icon for each kind, so readers don't depend on color: circle, bulb, triangle, octagon. */
+const DRAWINGS: Readonly<Record<Kind, string>> = {
+  note: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.1',
+  tip: 'M9 17.5h6M10 20.5h4M12 3.5a6 6 0 0 1 3.5 10.9V17.5h-7v-3.1A6 6 0 0 1 12 3.5z',
+  warning: 'M12 4 2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.1',
+  danger: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3l4.8-4.8zM12 8v5M12 16v.1',
+};
+
+/**
+ * Reads `:::note[Title] … :::` and GitHub's `> [!NOTE]` as admonitions, `:::details[Summary] … :::` as a section that
+ * readers can expand, and `::name{attribute="value"}` and `:::name … :::` as components. A single colon in prose keeps
+ * its normal meaning.
+ */
+export const remarkDirectives: Plugin<[Findings], Root> = function (this: Processor, findings) {
+  const data = this.data() as {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  };
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({ flow: directive().flow });
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push(directiveFromMarkdown());
+
+  return (tree, file) => {
+    const source = String(file);
+    const context = { findings, source, lines: source.split('\n'), ends: new Set<number>() };
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'blockquote') readAlert(node);
+      if (node.type === 'paragraph') checkStray(node, context);
+      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
+      if (node.type === 'containerDirective') checkEnd(node, parent, context);
+      if (readDirective(node, context) || !parent || index === undefined) return undefined;
+      const shown = showUnknown(node, context);
+      parent.children.splice(index, 1, ...(shown as RootContent[]));
+      return node.type === 'leafDirective' ? [SKIP, index + 1] : index;
+    });
+  };
+};
+
+type Context = {
+  readonly findings: Findings;
+  readonly source: string;
+  readonly lines: readonly string[];
+  /** Lines that close a container. */
+  readonly ends: Set<number>;
+};
+
+/** Turns a directive into what it means. Returns false if there's no such thing. */
+function readDirective(node: ContainerDirective | LeafDirective, context: Context): boolean {
+  const { findings } = context;
+  const name = elementOf(node.name, findings.elements);
+  if (name !== undefined) {
+    becomeComponent(node, name, context);
+    return true;
+  }
+  if (node.type === 'leafDirective') return false;
+  if (node.name === 'details') {
+    const summary: MdxJsxFlowElement = {
+      ...jsx('summary'),
+      children: takeLabel(node)?.children ?? [text('Details')],
+    } as never;
+    Object.assign(node, { ...jsx('details'), children: [summary, ...node.children] });
+    return true;
+  }
+  const kind = kindOf(node.name);
+  if (kind === undefined) return false;
+  if (!Object.hasOwn(TITLES, node.name)) {
+    const edit = { from: `:::${node.name}`, to: `:::${kind}` };
+    const message = `\`:::${node.name}\` is another name for \`:::${kind}\``;
+    const fix = `write \`:::${kind}\``;
+    report(findings, node, { rule: 'markdown-text', message, fix, edit });
+  }
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    const message = "An admonition can't have attributes";
+    const fix = `write its title in brackets: \`:::${node.name}[Title]\``;
+    report(findings, node, { rule: 'markdown-text', message, fix });
+  }
+  const label = takeLabel(node);
+  if (label?.children.length === 0) {
+    const message = "The admonition's title is empty";
+    const fix = 'write a title in the brackets, or remove them';
+    report(findings, node, { rule: 'markdown-text', message, fix });
+  }
+  becomeAdmonition(
+    node,
+    kind,
+    label ?? { type: 'paragraph', children: [text(titleOf(node.name))] },
+  );
+  return true;
+}
+
+function kindOf(name: string): Kind | undefined {
+  if (Object.hasOwn(TITLES, name)) return name as Kind;
+  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+}
+
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function takeLabel(node: ContainerDirective): Paragraph | undefined {
+  const [first] = node.children;
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
+  node.children.shift();
+  return first;
+}
+
+function becomeAdmonition(node: Parents, kind: Kind, title: Paragraph): void {
+  title.children.unshift(iconOf(kind));
+  title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
+  (node.children as RootContent[]).unshift(title);
+  node.data = {
+    hName: 'aside',
+    hProperties: {
+      className: ['admonition', `admonition-${kind}`],
+      role: 'note',
+      ariaLabel: TITLES[kind],
+    },
+  };
+}
+
+function becomeComponent(
+  node: ContainerDirective | LeafDirective,
+  name: string,
+  { findings, source }: Context,
+): void {
+  const start = node.position?.start.offset ?? 0;
+  const attributes = Object.entries(node.attributes ?? {}).map(([key, value]): MdxJsxAttribute => {
+    const written = new RegExp(`[{\\s]${key}(?:=(?:"[^"]*"|'[^']*'|[^\\s}]*))?`, 'g');
+    written.lastIndex = start;
+    const found = written.exec(source);
+    const [from, to] = [(found?.index ?? start) + 1, written.lastIndex];
+    const position = {
+      start: { ...placeAt(source, from), offset: from },
+      end: { ...placeAt(source, to), offset: to },
+    };
+    return { type: 'mdxJsxAttribute', name: key, value: value === '' ? null : value, position };
+  });
+  const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
+  const labelName = findings.elements.get(name)?.label;
+  if (label && labelName !== undefined) {
+    const { start: from, end: to } = label.position ?? {};
+    const value = source.slice(from?.offset ?? 0, to?.offset ?? 0).replace(/\\(.)/g, '$1');
+    attributes.push({ type: 'mdxJsxAttribute', name: labelName, value, position: label.position });
+  } else if (label) {
+    const message = `\`${directiveOf(name)}\` has no title`;
+    report(findings, node, { rule: 'components', message, fix: 'write it as text above' });
+  }
+  const rule = findings.elements.get(name);
+  const [first, ...rest] = node.type === 'leafDirective' ? [] : node.children;
+  const isText = rule?.isText && first?.type === 'paragraph' && rest.length === 0;
+  const children = isText ? first.children : node.type === 'leafDirective' ? [] : node.children;
+  Object.assign(node, { ...jsx(name), data: { isDirective: true }, attributes, children });
+}
+
+function jsx(name: string): Pick<MdxJsxFlowElement, 'type' | 'name' | 'attributes'> {
+  return { type: 'mdxJsxFlowElement', name, attributes: [] };
+}
+
+/** Returns what readers see of a directive that doesn't exist: its text, or its line as written. */
+function showUnknown(
+  node: ContainerDirective | LeafDirective,
+  { findings, source }: Context,
+): Nodes[] {
+  const isLeaf = node.type === 'leafDirective';
+  const known = [...findings.elements.keys()]
+    .filter((name) => /^[A-Z]/.test(name))
+    .map((name) => directiveOf(name).slice(2));
+  const guess = nearest(node.name, isLeaf ? known : [...NAMES, 'details', ...known]);
+  const mark = isLeaf ? '::' : ':::';
+  const fix = guess
+    ? `did you mean \`${mark}${guess}\`?`
+    : `for a box, write \`:::${NAMES.join('`, `:::')}\`; see content/README.md#components for all components`;
+  const message = `There's no ${isLeaf ? 'component' : 'admonition or component'} \`${mark}${node.name}\``;
+  report(findings, node, { rule: 'components', message, fix });
+  if (!isLeaf) {
+    const label = takeLabel(node);
+    const title = label && {
+      ...label,
+      children: [{ type: 'strong' as const, children: label.children }],
+    };
+    return [...(title ? [title] : []), ...node.children];
+  }
+  const written = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  const code = { type: 'inlineCode' as const, value: written };
+  return [
+    { type: 'paragraph', children: [code], ...(node.position ? { position: node.position } : {}) },
+  ];
+}
+
+/** Reads a quotation that begins with `[!NOTE]`, alone or with a title, as an admonition. */
+function readAlert(node: Extract<Nodes, { type: 'blockquote' }>): void {
+  const [first] = node.children;
+  const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || mark?.type !== 'text') return;
+  const [whole, name = '', title = ''] =
+    /^\[!(\w+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/.exec(mark.value) ?? [];
+  const kind = kindOf(name.toLowerCase());
+  if (whole === undefined || kind === undefined) return;
+  mark.value = mark.value.slice(whole.length);
+  const start = mark.position?.start;
+  if (start?.offset !== undefined) start.offset += whole.length;
+  if (mark.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) node.children.shift();
+  const words = title || titleOf(name.toLowerCase());
+  becomeAdmonition(node, kind, { type: 'paragraph', children: [text(words)] });
+}
+
+// Three colons that open nothing.
+function checkStray(node: Paragraph, { findings, ends }: Context): void {
+  const texts = node.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
+  const stray = /^:::.*$/m.exec(texts.join(' '))?.[0];
+  if (stray === undefined) return;
+  // The end of a container whose inner one took the line above.
+  if (/^:+\s*$/.test(stray) && ends.delete(-1)) return;
+  const message = `\`${stray}\` doesn't open an admonition`;
+  const fix = `write \`:::${NAMES.join('`, `:::')}\`, and close it with \`:::\``;
+  report(findings, node, { rule: 'markdown-text', message, fix });
+}
+
+// A line closes only one container. If two end on it, the inner one was never closed.
+function checkEnd(node: ContainerDirective, parent: Parents | undefined, context: Context): void {
+  const { findings, lines, ends } = context;
+  const end = node.position?.end.line ?? 1;
+  if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || ends.has(end)) {
+    const nesting = explainNesting(node, parent, lines);
+    if (nesting !== undefined) ends.add(-1);
+    const fix = nesting ?? 'write `:::` on a line below it';
+    report(findings, node, {
+      rule: 'markdown-text',
+      message: `\`:::${node.name}\` is never closed`,
+      fix,
+    });
+  }
+  ends.add(end);
+}
+
+/** Explains how to write a container inside another one. `parent` is the outer one. */
+function explainNesting(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  lines: readonly string[],
+): string | undefined {
+  const line = parent?.position?.start.line ?? 0;
+  const [, colons = '', name = ''] = /^[\s>*+-]*(:::+)([\w-]*)/.exec(lines[line - 1] ?? '') ?? [];
+  const own = /:::+/.exec(lines[(node.position?.start.line ?? 1) - 1] ?? '')?.[0] ?? '';
+  if (colons === '' || colons.length > own.length) return undefined;
+  const outer = `\`:::${name}\``;
+  return `close ${outer} above it, or nest it by opening ${outer} with \`::::\` and closing it with \`::::\``;
+}
+
+function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+function iconOf(kind: Kind): Text {
+  const path = {
+    type: 'element',
+    tagName: 'path',
+    properties: { d: DRAWINGS[kind] },
+    children: [],
+  };
+  const properties = { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' };
+  const data = { hName: 'svg', hProperties: properties, hChildren: [path] } as Text['data'];
+  return { type: 'text', value: '', data };
+}
