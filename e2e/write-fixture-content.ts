@@ -11,11 +11,11 @@ export async function writeFixtureContent(content: string): Promise<void> {
   for (let group = 1; group <= 5; group += 1) {
     const folder = join(content, `many/group-${group}`);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'index.md'), `# Group ${group}\n\n<Cards />\n`);
+    await writeFile(join(folder, 'index.md'), `# Group ${group}\n\n::cards\n`);
     for (let page = 1; page < 20; page += 1) {
       const text = `# Page ${group}.${page}\n\nText of page ${group}.${page}.\n`;
       await writeFile(join(folder, `page-${page}.md`), text);
     }
   }
-  await writeFile(join(content, 'many/index.md'), '# Many\n\n<Cards />\n');
+  await writeFile(join(content, 'many/index.md'), '# Many\n\n::cards\n');
 }

@@ -48,7 +48,7 @@ export function generatePage(page: number, count: number): string {
 /** Returns the landing page of a folder such as `part-3`: a heading and a list of the folder's pages. */
 export function generateLanding(folder: string): string {
   const title = folder.charAt(0).toUpperCase() + folder.slice(1).replace('-', ' ');
-  return `---\ntitle: ${title}\ndescription: What ${title.toLowerCase()} has to say about stays, nights, units and their prices.\n---\n\n<Cards />\n`;
+  return `---\ntitle: ${title}\ndescription: What ${title.toLowerCase()} has to say about stays, nights, units and their prices.\n---\n\n::cards\n`;
 }
 
 type Random = () => number;

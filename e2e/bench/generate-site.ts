@@ -21,7 +21,7 @@ export async function generateSite(folder: string, count: number): Promise<Gener
     folders.add(dirname(file));
     await writeFile(file, text);
   };
-  await put('index.md', '---\ntitle: Generated\n---\n\n<Cards />\n');
+  await put('index.md', '---\ntitle: Generated\n---\n\n::cards\n');
   for (let page = 0; page < count; page += 1) {
     const path = pathOf(page, count);
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {

@@ -37,9 +37,9 @@ export function writeReviewSite(): Record<string, string> {
   return {
     'content/site.yaml': 'title: Docs\nurl: https://docs.example.org\n',
     'content/index.md': '# Home\n\nStart with [the guides](/guides) or [settings](/settings).\n',
-    'content/guides/index.md': '# Guides\n\n<Cards />\n',
+    'content/guides/index.md': '# Guides\n\n::cards\n',
     'content/settings.md':
-      '# Settings\n\nThe variables of the service.\n\n<EnvironmentVariables />\n',
+      '# Settings\n\nThe variables of the service.\n\n::environment-variables\n',
     'content/_data/environment.yaml': writeVariables(writer),
     'content/redirects.yaml': '/old/start: /guides\n',
     'api/openapi.yaml': writeApi(writer),

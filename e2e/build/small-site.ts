@@ -30,7 +30,7 @@ const b = 2;
 
 [^1]: A note.
 `,
-  'content/guides/index.md': '# Guides\n\n<Cards />\n',
+  'content/guides/index.md': '# Guides\n\n::cards\n',
   'content/guides/a.md': `---
 title: A guide
 description: >-

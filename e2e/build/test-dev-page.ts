@@ -11,18 +11,18 @@ const FILES = {
   'site.yaml': 'title: First title\n',
   'tabs.md': `# Tabs
 
-<Tabs group="language">
-<Tab label="curl">
+::::tabs{group="language"}
+:::tab[curl]
 
 The curl panel.
 
-</Tab>
-<Tab label="Python">
+:::
+:::tab[Python]
 
 The Python panel.
 
-</Tab>
-</Tabs>
+:::
+::::
 
 ${'A line.\n\n'.repeat(200)}`,
 } as const;

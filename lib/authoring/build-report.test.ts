@@ -7,7 +7,7 @@ const page = (facts: string, text = '') => `---\ntitle: T\n${facts}---\n\n${text
 
 test('pages by owner and review, pages that nothing leads to, and samples that are not run', async () => {
   const checked = await checkFiles({
-    'index.md': '# Home\n\n[a](/a)\n\n<Cards of="/cards" />\n',
+    'index.md': '# Home\n\n[a](/a)\n\n::cards{of="/cards"}\n',
     'a.md': page('owner_team: b team\nlast_reviewed: 2026-02-01\n'),
     'b.md': page('owner_team: a team\nlast_reviewed: 2026-03-01\n', '[self](/b)'),
     'c.md': page(

@@ -10,7 +10,7 @@ const PAGE = [
   '---\ntitle: Set up 3 things\nowner: lead\n---\n',
   '## First step\n',
   'Wait 30 seconds, run `npm ci`, and read [the record](/adr-0007) ADR-0007.\n',
-  '<Cards pages="/a" />\n',
+  '::cards{pages="/a"}\n',
   '```sh\nnpm ci # installs\n```\n',
 ].join('\n');
 
@@ -40,7 +40,7 @@ test.for([
     '## 1. First',
     ['heading #1-first-step: 0 → 1', 'heading #first-step: 1 → 0', 'number 1: 0 → 1'],
   ],
-  ['"/a"', '"/b"', ['markup <Cards pages="/a" />: 1 → 0', 'markup <Cards pages="/b" />: 0 → 1']],
+  ['"/a"', '"/b"', ['markup ::cards{pages="/a"}: 1 → 0', 'markup ::cards{pages="/b"}: 0 → 1']],
   ['npm ci #', 'npm cj #', ['sample npm ci: 1 → 0', 'sample npm cj: 0 → 1']],
   ['owner: lead', 'owner: team', ['value lead: 1 → 0', 'value team: 0 → 1']],
   ['up 3', 'up 4', ['number 3: 1 → 0', 'number 4: 0 → 1']],

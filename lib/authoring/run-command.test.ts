@@ -52,7 +52,7 @@ const SITE = {
     '\n`[a](/guides/a)` stays, [other](/guides/ab) too.\n',
     '| [t](/guides/a) | x |\n|---|---|\n| ![i](/guides/shared.svg) [c]( /guides/a ) | /guides/a |\n',
     '```text\n[a](/guides/a)\n```\n',
-    '<Cards pages="/guides/ab /guides/a" />\n',
+    '::cards{pages="/guides/ab /guides/a"}\n',
     '[r]: /guides/a#part\n[s]: </guides/a> "x"\n',
   ].join('\n'),
   'guides/a.md': [
@@ -86,7 +86,7 @@ test('a page moves with its own images, and everything that names it follows', a
       '\n`[a](/guides/a)` stays, [other](/guides/ab) too.\n',
       '| [t](/ops/deep/b) | x |\n|---|---|\n| ![i](/guides/shared.svg) [c]( /ops/deep/b ) | /guides/a |\n',
       '```text\n[a](/guides/a)\n```\n',
-      '<Cards pages="/guides/ab /ops/deep/b" />\n',
+      '::cards{pages="/guides/ab /ops/deep/b"}\n',
       '[r]: /ops/deep/b#part\n[s]: </ops/deep/b> "x"\n',
     ].join('\n'),
     'guides/a.md': undefined,
@@ -110,7 +110,7 @@ test('a page moves with its own images, and everything that names it follows', a
 });
 
 test('a folder moves with all below it', async () => {
-  const files = { ...SITE, 'guides/index.md': `${front()}<Cards />\n`, 'guides/_draft.md': 'x' };
+  const files = { ...SITE, 'guides/index.md': `${front()}::cards\n`, 'guides/_draft.md': 'x' };
   const { changed, problems } = await after(files, 'mv', '/guides', '/help/all');
   expect(problems.filter((problem) => !problem.includes('_data'))).toEqual([]);
   expect(Object.keys(changed).sort()).toEqual(
@@ -253,7 +253,7 @@ test('a removed page leaves its sidebar, and its address is lost', async () => {
 
 test('with --to, links lead to the successor, and keep the headings that it has', async () => {
   const files = {
-    'index.md': '# Home\n\n[a](/a#one) [a](/a#two) [a](/a)\n\n<Cards pages="/a" />\n',
+    'index.md': '# Home\n\n[a](/a#one) [a](/a#two) [a](/a)\n\n::cards{pages="/a"}\n',
     'a.md': `${front()}## One\n\n## Two\n`,
     'b.md': `${front()}## One\n`,
     'sidebars.yaml': 'docs:\n  - doc: a\n  - doc: b\n',
@@ -261,7 +261,7 @@ test('with --to, links lead to the successor, and keep the headings that it has'
   };
   const { changed, said, problems } = await after(files, 'rm', '/a', '--to', '/b');
   expect(changed).toEqual({
-    'index.md': '# Home\n\n[a](/b#one) [a](/b) [a](/b)\n\n<Cards pages="/b" />\n',
+    'index.md': '# Home\n\n[a](/b#one) [a](/b) [a](/b)\n\n::cards{pages="/b"}\n',
     'a.md': undefined,
     'sidebars.yaml': 'docs:\n  - doc: b\n',
     'redirects.yaml': '/a: /b\n/old: /b\n',

@@ -101,7 +101,7 @@ test('reads text with a colon and a line below it as text', () => {
 test.for<{ name: string; text: string; fix: string }>([
   {
     name: 'front matter below a comment',
-    text: '{/* b */}\n\n---\ntitle: A\n---\n',
+    text: '<!-- b -->\n\n---\ntitle: A\n---\n',
     fix: 'front matter starts on the first line: remove everything above it',
   },
   {
@@ -244,10 +244,10 @@ test('a page is not read where what other pages depend on is wrong', () => {
 });
 
 test('a title below comments is a title', () => {
-  const text = '<!-- a\n\n-->\n{/* b */}\n\n# A\n\nText.\n';
+  const text = '<!-- a\n\n-->\n<!-- b -->\n\n# A\n\nText.\n';
   expect(parse(text)).toMatchObject({
     title: 'A',
-    body: '<!-- a\n\n-->\n{/* b */}\n\n\n\nText.\n',
+    body: '<!-- a\n\n-->\n<!-- b -->\n\n\n\nText.\n',
     problems: [],
   });
 });

@@ -18,8 +18,8 @@ test.for<{ name: string; body: string; problem: string }>([
   },
   {
     name: 'an expression between two comments',
-    body: '{/* a */ 1 /* b */}',
-    problem: "5:1 `{/* a */ 1 /* b */}` is read as JavaScript, which isn't allowed",
+    body: '<!-- a */ 1 /* b -->',
+    problem: "5:1 `<!-- a */ 1 /* b -->` is read as JavaScript, which isn't allowed",
   },
   {
     name: 'an import',
@@ -48,8 +48,8 @@ test.for<{ name: string; body: string; problem: string }>([
   },
   {
     name: 'an attribute that the component has not',
-    body: '<Cards style="color:red" of="/x" />',
-    problem: '5:1 `<Cards>` has no attribute `style`',
+    body: '::cards{style="color:red" of="/x"}',
+    problem: '5:1 `::cards` has no attribute `style`',
   },
   {
     name: 'a generic type in prose',
@@ -500,7 +500,7 @@ test('reads a byte order mark and CRLF, and counts lines as an editor does', asy
 
 test('lets comments, listed elements, escapes and code through', async () => {
   const body =
-    'a \\{b\\} `{c}` `<T>` <kbd>K</kbd> {/* note */}\n\n{/* a */}\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n';
+    'a \\{b\\} `{c}` `<T>` <kbd>K</kbd> <!-- note -->\n\n<!-- a -->\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n';
   expect(await problemsOf(page(body))).toEqual([]);
 });
 

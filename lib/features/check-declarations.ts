@@ -7,6 +7,7 @@ import { singularOf } from '../core/singular-of';
 import { findLinkFault, type Targets } from '../graph/links';
 import type { Page } from '../graph/page';
 import type { ComponentUse } from '../markdown/compiled';
+import { directiveOf } from '../markdown/elements';
 import type { Api } from '../openapi/view';
 import { checkUses, explainMissing } from './check-uses';
 import { recordId } from './decisions/decision-record';
@@ -62,7 +63,7 @@ function findUseFault(use: ComponentUse, site: Source, known: KnownNames): Fault
   if (missing !== undefined) return explainMissing(name, missing);
   if (oneOf.length > 0 && oneOf.every((key) => attributes[key] !== undefined)) {
     const both = oneOf.map((key) => `\`${key}\``).join(' and ');
-    return { message: `\`<${name}>\` has both ${both}`, fix: 'remove one of the two' };
+    return { message: `\`${directiveOf(name)}\` has both ${both}`, fix: 'remove one of the two' };
   }
   for (const [key, kind] of Object.entries(names)) {
     const value = attributes[key];
@@ -73,7 +74,7 @@ function findUseFault(use: ComponentUse, site: Source, known: KnownNames): Fault
   const { of } = attributes;
   const isComplete = required.every((key) => attributes[key]);
   if (rows === undefined || !isComplete || rowsShown(use, site).length > 0) return undefined;
-  const message = `\`<${name}>\` has nothing to show: ${of ? `\`${of}\` has` : 'there are'} no ${rows}`;
+  const message = `\`${directiveOf(name)}\` has nothing to show: ${of ? `\`${of}\` has` : 'there are'} no ${rows}`;
   return { message, fix: of ? 'remove it' : 'remove it, or one of its attributes' };
 }
 

@@ -1,6 +1,7 @@
 import type { Fault, Problem } from '../core/problem';
 import type { Page } from '../graph/page';
 import type { ComponentUse } from '../markdown/compiled';
+import { directiveOf } from '../markdown/elements';
 
 /** Runs `find` on each component on the pages. Returns its faults with the location of the component. */
 export function checkUses<P extends Pick<Page, 'uses'>>(
@@ -14,6 +15,6 @@ export function checkUses<P extends Pick<Page, 'uses'>>(
 
 /** Explains that a component shows nothing because its file is missing in `_data`. */
 export function explainMissing(component: string, file: string): Fault {
-  const message = `\`<${component}>\` has nothing to show: there's no _data/${file}.yaml`;
+  const message = `\`${directiveOf(component)}\` has nothing to show: there's no _data/${file}.yaml`;
   return { message, fix: 'add the file, or remove the component' };
 }

@@ -21,14 +21,14 @@ test.for<{ name: string; files: Record<string, string>; body: string; problem: s
   {
     name: 'a changelog without an earlier revision',
     files: OPENAPI,
-    body: '<ApiChangelog />',
+    body: '::api-changelog',
     problem:
-      "content/index.md:3 `<ApiChangelog>` has nothing to show: there's no earlier revision of the API; add one (see openapi/README.md#revisions), or remove the component",
+      "content/index.md:3 `::api-changelog` has nothing to show: there's no earlier revision of the API; add one (see openapi/README.md#revisions), or remove the component",
   },
   {
     name: 'a version that the changelog does not have',
     files: { ...OPENAPI, ...REVISION },
-    body: '<ApiChangelog version="2.1" />',
+    body: '::api-changelog{version="2.1"}',
     problem: 'content/index.md:3 The API changelog has no version `2.1`; did you mean `2.0`?',
   },
   {
@@ -63,7 +63,7 @@ test('a page may show a version and link to every download', async () => {
     'openapi-fine-cats.json',
     'postman-collection.json',
   ];
-  const body = `<ApiChangelog />\n\n<ApiChangelog version="2.0" />\n\n${links.map((name) => `[${name}](/files/${name})`).join('\n')}`;
+  const body = `::api-changelog\n\n::api-changelog{version="2.0"}\n\n${links.map((name) => `[${name}](/files/${name})`).join('\n')}`;
   const { site, problems } = await siteOf({
     'content/index.md': `# A\n\n${body}\n`,
     ...OPENAPI,

@@ -38,11 +38,11 @@ async function problemsOf(body: string, api = API): Promise<string[]> {
 }
 
 test.for([
-  '<AccessMatrix />\n\n[owner](#role-owner) [row](/#access-get-a)',
-  '<ErrorCatalogue />\n\n[gone](#error-gone)',
-  '### gone\n\n<ErrorRetry of="gone" />',
-  '<Lifecycle of="Booking" />\n\n[states](#lifecycle-booking-status)',
-  '<Lifecycle of="Listing.sync" />\n\n<Lifecycle of="Listing.status" />',
+  '::access-matrix\n\n[owner](#role-owner) [row](/#access-get-a)',
+  '::error-catalogue\n\n[gone](#error-gone)',
+  '### gone\n\n::error-retry{of="gone"}',
+  '::lifecycle{of="Booking"}\n\n[states](#lifecycle-booking-status)',
+  '::lifecycle{of="Listing.sync"}\n\n::lifecycle{of="Listing.status"}',
 ])('a page may show %j, and link into it', async (body) => {
   expect(await problemsOf(body)).toEqual([]);
 });
@@ -50,84 +50,84 @@ test.for([
 test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle that does not exist',
-    body: '<Lifecycle of="Boking" />',
+    body: '::lifecycle{of="Boking"}',
     problem: "3:1 There's no lifecycle `Boking`: did you mean `Booking`?",
   },
   {
     name: 'a schema with several lifecycles',
-    body: '<Lifecycle of="Listing" />',
+    body: '::lifecycle{of="Listing"}',
     problem: "3:1 There's no lifecycle `Listing`: write one of Listing.status, Listing.sync",
   },
   {
     name: 'the retry of an error that does not exist',
-    body: '<ErrorRetry of="gnoe" />',
+    body: '::error-retry{of="gnoe"}',
     problem: '3:1 The API has no error `gnoe`: did you mean `gone`?',
   },
   {
     name: 'the retry of an error of an API without any',
-    body: '<ErrorRetry of="gone" />',
+    body: '::error-retry{of="gone"}',
     api: BARE,
     problem: '3:1 The API has no error `gone`: remove the component',
   },
   {
     name: 'an error that alone says nothing about its retry',
-    body: '### gone\n\n### lost\n\n<ErrorRetry of="lost" />',
+    body: '### gone\n\n### lost\n\n::error-retry{of="lost"}',
     api: API.replace(
       'retry: changed}',
       'retry: changed}\n          lost: {status: 404, title: Lost, cause: x., action: x., retry: once, anywhere: true}',
     ),
     problem:
-      '7:1 The error `gone` has a heading here, but no `<ErrorRetry>`: write `<ErrorRetry of="gone" />` below its heading',
+      '7:1 The error `gone` has a heading here, but no `::error-retry`: write `::error-retry{of="gone"}` below its heading',
   },
   {
     name: 'a lifecycle without a name',
-    body: '<Lifecycle />',
-    problem: '3:1 `<Lifecycle>` has no `of`: write `<Lifecycle of="…">`',
+    body: '::lifecycle',
+    problem: '3:1 `::lifecycle` has no `of`: write `::lifecycle{of="…"}`',
   },
   {
     name: 'a lifecycle twice',
-    body: '<Lifecycle of="Booking" />\n\n<Lifecycle of="Booking" />',
+    body: '::lifecycle{of="Booking"}\n\n::lifecycle{of="Booking"}',
     problem:
-      '5:1 `<Lifecycle>` would repeat the id `lifecycle-booking-status` on this page: remove the component, or reword the heading with that id',
+      '5:1 `::lifecycle` would repeat the id `lifecycle-booking-status` on this page: remove the component, or reword the heading with that id',
   },
   {
     name: 'a heading with the id of an error',
-    body: '## Error gone\n\n<ErrorCatalogue />',
+    body: '## Error gone\n\n::error-catalogue',
     problem:
-      '5:1 `<ErrorCatalogue>` would repeat the id `error-gone` on this page: remove the component, or reword the heading with that id',
+      '5:1 `::error-catalogue` would repeat the id `error-gone` on this page: remove the component, or reword the heading with that id',
   },
   {
     name: 'a link to a role that does not exist',
-    body: '<AccessMatrix />\n\n[x](#role-onwer)',
+    body: '::access-matrix\n\n[x](#role-onwer)',
     problem: '5:1 `/` has no heading `#role-onwer`: did you mean `#role-owner`?',
   },
   {
     name: 'a matrix of an API without roles',
-    body: '<AccessMatrix />',
+    body: '::access-matrix',
     api: BARE,
     problem:
-      '3:1 `<AccessMatrix>` has nothing to show: no API operation has `x-roles`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
+      '3:1 `::access-matrix` has nothing to show: no API operation has `x-roles`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
     name: 'a catalogue of an API without one',
-    body: '<ErrorCatalogue />',
+    body: '::error-catalogue',
     api: BARE,
     problem:
-      '3:1 `<ErrorCatalogue>` has nothing to show: the API has no `x-error-catalogue`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
+      '3:1 `::error-catalogue` has nothing to show: the API has no `x-error-catalogue`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
   {
     name: 'a comparison of an API without product versions',
-    body: '<ApiComparison />',
+    body: '::api-comparison',
     api: BARE,
     problem:
-      "3:1 `<ApiComparison>` has nothing to show: the API doesn't list two product versions in `x-product-versions`: add it (see openapi/README.md#fields-of-our-own), or remove the component",
+      "3:1 `::api-comparison` has nothing to show: the API doesn't list two product versions in `x-product-versions`: add it (see openapi/README.md#fields-of-our-own), or remove the component",
   },
   {
     name: 'a lifecycle of an API without any',
-    body: '<Lifecycle of="Booking" />',
+    body: '::lifecycle{of="Booking"}',
     api: BARE,
     problem:
-      '3:1 `<Lifecycle>` has nothing to show: no API schema has `x-lifecycle`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
+      '3:1 `::lifecycle` has nothing to show: no API schema has `x-lifecycle`: add it (see openapi/README.md#fields-of-our-own), or remove the component',
   },
 ])('$name is a problem', async ({ body, api, problem }) => {
   expect(await problemsOf(body, api)).toEqual([problem]);
@@ -138,7 +138,7 @@ test('a comparison brings a heading for each pair of product versions', async ()
   const problemsWith = (link: string, more: Record<string, string> = {}) =>
     withFiles(
       {
-        'content/index.md': `# Home\n\n<ApiComparison />\n\n[x](#${link})\n`,
+        'content/index.md': `# Home\n\n::api-comparison\n\n[x](#${link})\n`,
         'openapi/openapi.yaml': api,
         'openapi/revisions/0.yaml': BARE.replace("version: '1'", "version: '0'"),
         ...more,

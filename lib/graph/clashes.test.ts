@@ -87,17 +87,17 @@ test.for<{ name: string; body: string; problem: string }>([
   },
   {
     name: 'cards of generated pages',
-    body: '<Cards of="/tags" />',
-    problem: '3:1 `<Cards>` has nothing to show: there are no pages below `/tags`',
+    body: '::cards{of="/tags"}',
+    problem: '3:1 `::cards` has nothing to show: there are no pages below `/tags`',
   },
   {
     name: 'cards of both a folder and pages',
-    body: '<Cards of="/" pages="/a" />',
-    problem: '3:1 `<Cards>` has both `of` and `pages`',
+    body: '::cards{of="/" pages="/a"}',
+    problem: '3:1 `::cards` has both `of` and `pages`',
   },
   {
     name: 'a list of cards that is none',
-    body: '<Cards pages="/a, /b" />',
+    body: '::cards{pages="/a, /b"}',
     problem: "3:1 There's no page at `/a,`",
   },
 ])('refuses $name', async ({ body, problem }) => {

@@ -150,7 +150,7 @@ test.for([
   },
   {
     name: 'in a sidebar of its own, with a page that lists operations',
-    files: { 'sidebars.yaml': ALONE, 'guides/configure.md': '# Configure\n\n<Operations />\n' },
+    files: { 'sidebars.yaml': ALONE, 'guides/configure.md': '# Configure\n\n::operations\n' },
     isLost: false,
   },
   {

@@ -4,15 +4,29 @@ import { createTermFinder } from './find-terms';
 
 const GLOSSARY = `# Glossary
 
-<Terms>
-<Term name="hold">Nights reserved for a [quote](/).</Term>
-<Term name="price rule">A \`rule\` of prices.</Term>
-<Term name="SLO (service-level objective)">A target.</Term>
-<Term name="owner (role)">One meaning.</Term>
-<Term name="closed to arrival, closed to departure">Two restrictions.</Term>
-<Term name="box">A thing.</Term>
-<Term name="quote" verb>A price.</Term>
-</Terms>
+::::terms
+:::term[hold]
+Nights reserved for a [quote](/).
+:::
+:::term[price rule]
+A \`rule\` of prices.
+:::
+:::term[SLO (service-level objective)]
+A target.
+:::
+:::term[owner (role)]
+One meaning.
+:::
+:::term[closed to arrival, closed to departure]
+Two restrictions.
+:::
+:::term[box]
+A thing.
+:::
+:::term[quote]{verb}
+A price.
+:::
+::::
 `;
 const files = {
   'index.md': '# A\n',
@@ -43,7 +57,7 @@ test('a term has its definition as plain text and the address of its entry', asy
 
 test('an explanation ends before a sentence that needs its link', async () => {
   const explain = async (definition: string) => {
-    const reference = `# G\n\n<Terms>\n<Term name="hold">${definition}</Term>\n</Terms>\n`;
+    const reference = `# G\n\n::::terms\n:::term[hold]\n${definition}\n:::\n::::\n`;
     const { site } = await checkFiles({ ...files, 'reference/glossary.md': reference });
     return site.glossary[0]?.text;
   };

@@ -59,14 +59,14 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
   },
   {
     name: 'cards of an empty folder',
-    body: '<Cards of="/nothing" />',
-    problem: '3:1 `<Cards>` has nothing to show: there are no pages below `/nothing`',
+    body: '::cards{of="/nothing"}',
+    problem: '3:1 `::cards` has nothing to show: there are no pages below `/nothing`',
     fix: 'name another folder with `of="/…"`, or remove the component',
   },
   {
     name: 'operations without an API',
-    body: '<Operations />',
-    problem: "3:1 `<Operations>` has nothing to show: there's no OpenAPI description",
+    body: '::operations',
+    problem: "3:1 `::operations` has nothing to show: there's no OpenAPI description",
     fix: 'add one (see `OPENAPI_FILE` in README.md#scripts), or remove the component',
   },
 ])('names $name and what to write', async ({ body, problem, fix }) => {

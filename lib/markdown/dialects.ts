@@ -36,11 +36,11 @@ const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])([ \t]+)/;
 const CODE =
   /^(?:import\s+(?:[\w*{][^'"]*\s+from\s+)?['"][^'"]+['"];?|export\s+(?:const|default|function|let|async)\b.*)\s*$/;
 
-function readLines(lines: readonly Line[], faults: DialectFault[]): Line[] {
+/** `content` is where the text of the list item around the lines begins. */
+function readLines(lines: readonly Line[], faults: DialectFault[], content = 0): Line[] {
   const read: Line[] = [];
   let fence = '';
-  /** Where the text of the list item above begins. */
-  let content = 0;
+  let itemAt = content;
   for (let at = 0; at < lines.length; at += 1) {
     const one = lines[at] as Line;
     const { text } = one;
@@ -53,12 +53,21 @@ function readLines(lines: readonly Line[], faults: DialectFault[]): Line[] {
     fence = mark;
     const item = ITEM.exec(text);
     const indent = widthOf(/^[ \t]*/.exec(text)?.[0] ?? '');
-    if (item) content = widthOf(item[0]);
-    else if (text.trim() !== '' && indent === 0) content = 0;
-    const block = indent - content <= 3 ? readBlock(lines, at) : undefined;
+    if (item) itemAt = widthOf(item[0]);
+    else if (text.trim() !== '' && indent <= content) itemAt = content;
+    const block = indent - itemAt <= 3 ? readBlock(lines, at) : undefined;
     if (block) {
-      read.push(...writeBlock(block, faults));
+      const group = [block];
       at += block.body.length;
+      for (let next = at + 1; block.kind === 'tab'; ) {
+        while (lines[next]?.text.trim() === '') next += 1;
+        const other = next < lines.length ? readBlock(lines, next) : undefined;
+        if (other?.kind !== 'tab' || other.indent !== block.indent) break;
+        group.push(other);
+        at = next + other.body.length;
+        next = at + 1;
+      }
+      read.push(...writeBlocks(group, faults));
     } else if (CODE.test(text) && isBelowCode(lines, at)) {
       const message = "`import` and `export` at the start of a paragraph are code, which isn't run";
       faults.push({ line: one.line, message, fix: 'remove it, or reword the text' });
@@ -112,21 +121,33 @@ function readBlock(lines: readonly Line[], at: number): Block | undefined {
   };
 }
 
+/** Writes a block, or tabs that belong together. */
+function writeBlocks(group: readonly Block[], faults: DialectFault[]): Line[] {
+  const lines = group.flatMap((block) => writeBlock(block, faults));
+  const [{ kind, indent, first }] = group as readonly [Block];
+  if (kind !== 'tab') return lines;
+  const colons = ':'.repeat(countColons(lines) + 1);
+  const last = lines.at(-1) ?? first;
+  return [
+    { ...first, text: `${indent}${colons}tabs` },
+    ...lines,
+    { ...last, text: indent + colons },
+  ];
+}
+
+function countColons(lines: readonly Line[]): number {
+  return Math.max(2, ...lines.map(({ text }) => /^[ \t]*(:{3,})/.exec(text)?.[1]?.length ?? 0));
+}
+
 function writeBlock(
   { first, indent, kind, isOpen, name, title, body }: Block,
   faults: DialectFault[],
 ): Line[] {
   const width = widthOf(indent);
   // Keeps the indentation of the block itself, which may belong to a list.
-  const inner = readLines(
-    body.map((line) => dedent(line, width)),
-    faults,
-  );
-  const most = Math.max(
-    2,
-    ...inner.map(({ text }) => /^[ \t]*(:{3,})/.exec(text)?.[1]?.length ?? 0),
-  );
-  const colons = ':'.repeat(most + 1);
+  const dedented = body.map((line) => dedent(line, width));
+  const inner = readLines(dedented, faults, width);
+  const colons = ':'.repeat(countColons(inner) + 1);
   const [type = 'note'] = name.toLowerCase().split(' ');
   const label = title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '';
   const opening = {
@@ -140,7 +161,6 @@ function writeBlock(
   const fix = `write \`${shown}\`, the text without its indentation, and \`:::\``;
   faults.push({ line: first.line, message, fix });
   const last = inner.at(-1) ?? first;
-  // A paragraph above would take the line for its own.
   return [{ ...first, text: indent + opening }, ...inner, { ...last, text: indent + colons }];
 }
 

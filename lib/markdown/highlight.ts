@@ -36,6 +36,29 @@ export function isLanguage(language: string): boolean {
   );
 }
 
+/** Names that other tools give to languages, in lower case. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  conf: 'ini',
+  golang: 'go',
+  gradle: 'groovy',
+  none: 'text',
+  nohighlight: 'text',
+  output: 'text',
+  plaintext: 'text',
+  pycon: 'python',
+  'sh-session': 'console',
+  'shell-session': 'console',
+  stdout: 'text',
+  terminal: 'console',
+};
+
+/** Returns our name for a language that's written in another case, with options, or under another name. */
+export function languageOf(written: string): string | undefined {
+  const name = /^\{?\.?(?:language-)?([\w+#-]+)/.exec(written.toLowerCase())?.[1] ?? '';
+  const known = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : name;
+  return known !== undefined && isLanguage(known) ? known : undefined;
+}
+
 /** The languages that authors commonly use, to suggest in a message. */
 export const COMMON_LANGUAGES: readonly string[] = [
   'bash',

@@ -115,7 +115,7 @@ test.for([
   { name: 'text', saved: '# Guide\n\nNew text.\n', isEarly: true },
   { name: 'title', saved: '# New guide\n\nNew text.\n', isEarly: false },
   { name: 'tags', saved: '---\ntitle: Guide\ntags: [api]\n---\n\nNew text.\n', isEarly: false },
-  { name: 'components', saved: '# Guide\n\n<Cards />\n', isEarly: false },
+  { name: 'components', saved: '# Guide\n\n::cards\n', isEarly: false },
   { name: 'mistake', saved: '# Guide\n\n{value}\n', isEarly: false },
 ])('a new $name is shown before the site is read: $isEarly', ({ saved, isEarly }) =>
   withProject(FILES, async (settings) => {

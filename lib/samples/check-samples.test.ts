@@ -215,7 +215,7 @@ test('a request without what it needs may be shown with its refusal', async () =
 
 test('a sample in a list and in tabs has its place', async () => {
   const list = `1. One:\n\n   ${fence('json', '{\n  "a": }').replaceAll('\n', '\n   ')}`;
-  const tabs = `<Tabs group="a">\n<Tab label="b">\n\n${fence('json', '[1 2]')}\n\n</Tab>\n</Tabs>`;
+  const tabs = `::::tabs{group="a"}\n:::tab[b]\n\n${fence('json', '[1 2]')}\n\n:::\n::::`;
   expect(await checkPage(page(list, tabs))).toEqual([
     "7:11 This isn't valid JSON from here on",
     "14:4 This isn't valid JSON from here on",

@@ -7,6 +7,7 @@ import { rowsShown } from '../features/rows-shown';
 import type { SiteTables } from '../features/tables/build-tables';
 import type { Page } from '../graph/page';
 import type { ComponentUse, Heading } from '../markdown/compiled';
+import { directiveOf } from '../markdown/elements';
 
 /** The data that components' ids and headings depend on. */
 type Source = {
@@ -30,7 +31,7 @@ export function addComponentIds(
       const ids = idsOf(use, source);
       const duplicate = ids.find((id) => anchors.has(id));
       if (duplicate !== undefined) {
-        const message = `\`<${use.name}>\` would repeat the id \`${duplicate}\` on this page`;
+        const message = `\`${directiveOf(use.name)}\` would repeat the id \`${duplicate}\` on this page`;
         problems.push({
           ...use.place,
           message,

@@ -13,7 +13,7 @@ test.for([
     problems: [ORPHAN],
   },
   { name: 'linked from a page', files: { 'a.md': '# A\n\n## H\n\n[b](/b?x=1#)\n' }, problems: [] },
-  { name: 'on a card', files: { 'a.md': '# A\n\n<Cards pages="/a /b" />\n' }, problems: [] },
+  { name: 'on a card', files: { 'a.md': '# A\n\n::cards{pages="/a /b"}\n' }, problems: [] },
   {
     name: 'in the sidebar',
     files: { 'sidebars.yaml': 'docs:\n  - doc: a\n  - doc: b\n' },

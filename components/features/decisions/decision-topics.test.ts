@@ -13,7 +13,7 @@ test('each topic lists its records, with the status of those that are not in for
   const html = await withProject(
     {
       'index.md': '# Home\n\nSee [Decisions](/adr).\n',
-      'adr/index.md': '# Decisions\n\n<DecisionTopics />\n',
+      'adr/index.md': '# Decisions\n\n::decision-topics\n',
       'adr/adr-0001.md': record(
         '0001',
         'Tabs',

@@ -15,7 +15,7 @@ const evil = '<img src=x>';
 const FILES = {
   ...NAMES_SITE,
   'supply.md':
-    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n<Events of="supply" />\n\n<Invariants />\n',
+    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n::events{of="supply"}\n\n::invariants\n',
   '_data/entities.yaml': `entities:
   - { name: unit, domain: supply, table: units, scope: tenant, prefix: unt, version: mvp.0, purpose: "Is \`let\` ${evil}" }
   - { name: unit_line, domain: supply, table: unit_lines, scope: tenant, version: v1, purpose: A line }

@@ -14,8 +14,8 @@ import { TABLE_COMPONENTS } from '../data-table';
 const FILES = {
   ...NAMES_SITE,
   'supply.md':
-    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n## Open questions\n\n<OpenQuestions of="supply" />\n',
-  'open.md': '# Open questions\n\n## Before\n\nText.\n\n<OpenQuestions />\n\n## After\n\nText.\n',
+    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n## Open questions\n\n::open-questions{of="supply"}\n',
+  'open.md': '# Open questions\n\n## Before\n\nText.\n\n::open-questions\n\n## After\n\nText.\n',
   '_data/open-questions.yaml': `questions:
   - { id: new-one, question: "Is \`listUnits\` <b>new</b>?", owner: supply team, since: 2026-11-21, domain: supply, capability: SUP-02 }
   - { id: old-one, question: Is it old?, owner: supply team, since: 2026-01-02, until: 2026-12-31, domain: supply }

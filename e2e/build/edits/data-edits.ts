@@ -31,10 +31,10 @@ export const DATA_EDITS = {
   term: (state, { number, pick }) =>
     editText(state, 'content/reference/glossary.md', (text) =>
       pick([
-        text.replace(/(?<=name="quote">).*?(?=<)/, `Priced offer of edit ${number}.`),
+        text.replace(/(?<=:::term\[quote\](?:\{verb\})?\n).*/, `Priced offer of edit ${number}.`),
         text.replace(
-          /\n\n<Term name="text"|\n\n<\/Terms>/,
-          `\n\n<Term name="${number % 2 === 0 ? 'step' : 'unit'}">What edit ${number} means.</Term>$&`,
+          /(?=:::term\[text\]|\n\n:::::?\n)/,
+          `:::term[${number % 2 === 0 ? 'step' : 'unit'}]\nWhat edit ${number} means.\n:::\n\n`,
         ),
       ]),
     ),

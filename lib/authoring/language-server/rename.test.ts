@@ -25,7 +25,7 @@ const BODY = [
 const LINKS = [
   '\n## Links\n\n[page a](/guides/deep/page), [page b](/guides/deep/page#part-one), [page c](/guides/start#quotes).\n',
   '[page d](/guides/deep/page#run-make-now) and [page e](/guides/deep/page#caf%C3%A9-2), [page f][f].\n',
-  '<Cards pages="/guides/deep/page /guides/start" />\n',
+  '::cards{pages="/guides/deep/page /guides/start"}\n',
   '[f]: /guides/deep/page#a-firm-end\n',
 ].join('\n');
 const SITE = {

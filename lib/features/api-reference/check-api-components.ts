@@ -3,6 +3,7 @@ import { suggest } from '../../core/suggest';
 import type { LinkFault as Fault } from '../../graph/link-fault';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import { directiveOf } from '../../markdown/elements';
 import type { Release } from '../../openapi/history';
 import { type Api, type ErrorView, lifecycleName } from '../../openapi/view';
 import { checkUses } from '../check-uses';
@@ -70,7 +71,7 @@ function findApiFaults(
 }
 
 function emptyFault(name: string, reason: string): Fault {
-  const message = `\`<${name}>\` has nothing to show: ${reason}`;
+  const message = `\`${directiveOf(name)}\` has nothing to show: ${reason}`;
   const fix = 'add it (see openapi/README.md#fields-of-our-own), or remove the component';
   return { message, fix };
 }
@@ -96,7 +97,7 @@ function findOperationFaults(
   apiTags: readonly string[] | undefined,
 ): Fault[] {
   if (!apiTags) {
-    const message = "`<Operations>` has nothing to show: there's no OpenAPI description";
+    const message = "`::operations` has nothing to show: there's no OpenAPI description";
     return [
       {
         message,
@@ -112,7 +113,7 @@ function findOperationFaults(
 
 function findChangelogFaults({ attributes }: ComponentUse, versions: readonly string[]): Fault[] {
   if (versions.length === 0) {
-    const message = "`<ApiChangelog>` has nothing to show: there's no earlier revision of the API";
+    const message = "`::api-changelog` has nothing to show: there's no earlier revision of the API";
     return [{ message, fix: 'add one (see openapi/README.md#revisions), or remove the component' }];
   }
   const { version } = attributes;
@@ -127,7 +128,7 @@ function findDomainFaults(pages: readonly Page[], api: ApiParts, data: ProductDa
   return checkUses(pages, ({ name, attributes: { domain, tag } }) => {
     if (!domain || tag !== undefined || known.includes(domain)) return [];
     if (!domainSlugs(data)?.includes(domain)) return [explainUnknown('domain', domain, known, 20)];
-    const message = `\`<${name}>\` has nothing to show: domain \`${domain}\` has no operations`;
+    const message = `\`${directiveOf(name)}\` has nothing to show: domain \`${domain}\` has no operations`;
     return [{ message, fix: 'remove it' }];
   });
 }
@@ -140,8 +141,8 @@ function findProductFaults(api: ApiParts | undefined, data: ProductData): Proble
 }
 
 /**
- * Returns a problem for each `<ErrorRetry>` of an unknown error, and for each error that has a heading on a page with
- * `<ErrorRetry>` but none of its own, because readers would think that it can't be retried.
+ * Returns a problem for each `::error-retry` of an unknown error, and for each error that has a heading on a page with
+ * `::error-retry` but none of its own, because readers would think that it can't be retried.
  */
 function findRetryFaults(
   pages: readonly Pick<Page, 'uses' | 'anchors'>[],
@@ -161,8 +162,8 @@ function findRetryFaults(
     });
     const missing = codes.flatMap((code) => {
       if (shown.has(code) || !anchors.includes(code)) return [];
-      const message = `The error \`${code}\` has a heading here, but no \`<ErrorRetry>\``;
-      const fix = `write \`<ErrorRetry of="${code}" />\` below its heading`;
+      const message = `The error \`${code}\` has a heading here, but no \`::error-retry\``;
+      const fix = `write \`::error-retry{of="${code}"}\` below its heading`;
       return [{ ...first.place, message, fix }];
     });
     return [...unknown, ...missing];

@@ -11,13 +11,13 @@ afterAll(() => project.remove());
 
 const read = (files: Files) =>
   withProject(files, async (settings) => (await checkSite(settings)).site, NAMES_ENVIRONMENT);
-const MAPPING = '---\ntitle: Mapping\ndomain: supply\n---\n\n<Capabilities of="supply" />\n';
+const MAPPING = '---\ntitle: Mapping\ndomain: supply\n---\n\n::capabilities{of="supply"}\n';
 const WITH_ROWS: Files = { ...NAMES_SITE, 'supply-mapping.md': MAPPING };
 
 test('a capability leads to its row, its operations to their pages, a record to its page', async () => {
   const { catalogue, pages } = await read({
     ...WITH_ROWS,
-    'all.md': '# All\n\n<VersionMatrix />\n',
+    'all.md': '# All\n\n::version-matrix\n',
   });
   expect(catalogue?.matrix).toBe('/all');
   expect(catalogue?.domains).toEqual([
@@ -83,20 +83,20 @@ test('a mapping that lists its capabilities with the component lacks none', asyn
 });
 
 test.for<[string, string]>([
-  ['<Capabilities />', '3:1 `<Capabilities>` has neither `of` nor `version`: write one of the two'],
+  ['::capabilities', '3:1 `::capabilities` has neither `of` nor `version`: write one of the two'],
   [
-    '<Capabilities of="supply" version="v1" />',
-    '3:1 `<Capabilities>` has both `of` and `version`: remove one of the two',
+    '::capabilities{of="supply" version="v1"}',
+    '3:1 `::capabilities` has both `of` and `version`: remove one of the two',
   ],
-  ['<Capabilities of="suply" />', "3:1 There's no domain `suply`: did you mean `supply`?"],
-  ['<Capabilities version="v9" />', "3:1 There's no version `v9`: did you mean `v1`?"],
-  ['<VersionList version="v9" kind="risks" />', "3:1 There's no version `v9`: did you mean `v1`?"],
+  ['::capabilities{of="suply"}', "3:1 There's no domain `suply`: did you mean `supply`?"],
+  ['::capabilities{version="v9"}', "3:1 There's no version `v9`: did you mean `v1`?"],
+  ['::version-list{version="v9" kind="risks"}', "3:1 There's no version `v9`: did you mean `v1`?"],
   [
-    '<VersionList version="v1" kind="risk" />',
+    '::version-list{version="v1" kind="risk"}',
     "3:1 Versions don't have a list `risk`: did you mean `risks`?",
   ],
   [
-    '<Capabilities of="supply" />',
+    '::capabilities{of="supply"}',
     'supply-mapping.md:6:1 The capabilities of `supply` are already on `/another`: link to that page, because a capability has only one address',
   ],
 ])('%s is a problem', async ([use, problem]) => {
@@ -105,13 +105,13 @@ test.for<[string, string]>([
 });
 
 test('without data each has nothing to show', async () => {
-  const uses = '<VersionMatrix />\n\n<Capabilities version="v1" />';
+  const uses = '::version-matrix\n\n::capabilities{version="v1"}';
   expect(await tell({ 'index.md': `# Home\n\n${uses}\n` })).toEqual([
     expect.stringContaining("this file doesn't exist"),
     expect.stringContaining(
-      "`<VersionMatrix>` has nothing to show: there's no _data/capabilities.yaml",
+      "`::version-matrix` has nothing to show: there's no _data/capabilities.yaml",
     ),
-    expect.stringContaining('`<Capabilities>` has nothing to show'),
+    expect.stringContaining('`::capabilities` has nothing to show'),
   ]);
 });
 

@@ -81,7 +81,7 @@ function hrefOf(href: string | undefined): { href?: string } {
   return href === undefined ? {} : { href };
 }
 
-// Finds the page that lists the domain's capabilities with `<Capabilities>`. If there's none, finds the domain's
+// Finds the page that lists the domain's capabilities with `::capabilities`. If there's none, finds the domain's
 // hand-written version mapping by the end of its path.
 function findMapping(
   slug: string,
@@ -100,7 +100,7 @@ function findMapping(
 type FindRow = (component: string, domain: string, id: string) => string | undefined;
 
 /**
- * Indexes the pages that use components such as `<Capabilities of="bookings" />`. If several pages use the same
+ * Indexes the pages that use components such as `::capabilities{of="bookings"}`. If several pages use the same
  * component for the same domain, the first page wins.
  */
 export function indexListings(pages: readonly Pick<Page, 'path' | 'anchors' | 'uses'>[]): FindRow {

@@ -66,7 +66,7 @@ function findUseFaults(pages: readonly Page[], data: ProductData): Problem[] {
     }
     if (name !== 'Capabilities' || version !== undefined) return [];
     if (of === undefined) {
-      const message = '`<Capabilities>` has neither `of` nor `version`';
+      const message = '`::capabilities` has neither `of` nor `version`';
       return [{ message, fix: 'write one of the two' }];
     }
     if (!slugs.includes(of)) {

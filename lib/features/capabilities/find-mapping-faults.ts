@@ -43,7 +43,7 @@ export function findMappingFaults({ capabilities, data, pages }: CapabilityFacts
 
 const remember = createMemory<readonly Problem[]>();
 
-// `<Capabilities>` always lists all of the domain's capabilities.
+// `::capabilities` always lists all of the domain's capabilities.
 function listsThem({ uses }: Page, slug: string): boolean {
   return uses.some(({ name, attributes }) => name === 'Capabilities' && attributes.of === slug);
 }

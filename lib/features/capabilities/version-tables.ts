@@ -59,7 +59,7 @@ const LISTS = {
   },
 };
 
-/** The lists that `<VersionList>` can show. */
+/** The lists that `::version-list` can show. */
 export const VERSION_LISTS = Object.keys(LISTS);
 
 /** Returns a table of one of a version's lists, such as its operations, or a sentence if that list is empty. */

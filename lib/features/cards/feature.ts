@@ -18,7 +18,7 @@ export const cards = {
 
 type Source = { readonly pages: readonly Page[]; readonly targets: Targets };
 
-/** Returns a problem for each `<Cards>` that lists a nonexistent page, or would show nothing. */
+/** Returns a problem for each `::cards` that lists a nonexistent page, or would show nothing. */
 function checkCards({ pages, targets }: Source): Problem[] {
   const docs = [...targets.routes.values()].filter(({ kind }) => kind === 'doc');
   const paths = [...docs.map(({ path }) => path), ...targets.broken].filter((path) => path !== '');
@@ -37,7 +37,7 @@ function checkCards({ pages, targets }: Source): Problem[] {
     }
     const folder = (of ?? `/${page.path}`).replace(/^\/|\/$/g, '');
     if (folders.has(folder)) return [];
-    const message = `\`<Cards>\` has nothing to show: there are no pages below \`/${folder}\``;
+    const message = `\`::cards\` has nothing to show: there are no pages below \`/${folder}\``;
     return [{ message, fix: 'name another folder with `of="/…"`, or remove the component' }];
   });
 }

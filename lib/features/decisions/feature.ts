@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem';
 import type { Page } from '../../graph/page';
+import { directiveOf } from '../../markdown/elements';
 import { checkUses } from '../check-uses';
 import type { Feature } from '../feature';
 import type { NamedFact } from '../named-fact';
@@ -27,11 +28,11 @@ function checkDecisionComponents(pages: readonly Page[]): Problem[] {
   const hasChains = pages.some(({ matter }) => matter.superseded_by);
   return checkUses(pages, ({ name }) => {
     if (name.startsWith('Decision') && !hasRecords) {
-      const message = `\`<${name}>\` has nothing to show: there are no decision records`;
+      const message = `\`${directiveOf(name)}\` has nothing to show: there are no decision records`;
       return [{ message, fix: 'write adr-0001.md, or remove the component' }];
     }
     if (name !== 'DecisionChains' || hasChains) return [];
-    const message = '`<DecisionChains>` has nothing to show: no record replaces another';
+    const message = '`::decision-chains` has nothing to show: no record replaces another';
     return [{ message, fix: 'remove the component' }];
   });
 }

@@ -8,9 +8,9 @@ import { splitCode } from './split-code';
 test('events, invariants and capabilities know where they stand, the specification first', async () => {
   const files = {
     ...NAMES_SITE,
-    'a.md': '# A\n\n<Events of="supply" />\n\n<Invariants />\n',
+    'a.md': '# A\n\n::events{of="supply"}\n\n::invariants\n',
     'supply.md':
-      '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n<Events of="supply" />\n',
+      '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n::events{of="supply"}\n',
     '_data/invariants.yaml':
       'invariants:\n  - { id: INV-01, text: Units have names., domains: [supply] }\n',
     '_data/entities.yaml': `entities:

@@ -42,26 +42,26 @@ async function tell(files: Readonly<Record<string, unknown>>): Promise<string[]>
 }
 
 test.for([
-  '<Entities of="supply" />\n\n[a unit](#entity-unit)',
-  '<Events of="supply" />\n\n[created](#unit.created)',
-  '<Lifecycle of="unit" />\n\n[states](#lifecycle-unit-check-in)',
-  '<Invariants />\n\n[the first](#INV-01)',
-  '<Objectives of="supply" />\n\n[units](#units_active)',
-  '<Rules of="supply" />\n\n<Decisions of="supply" />\n\n<Domains />',
-  '<Operations domain="supply" />\n\n<ErrorCatalogue domain="supply" />',
+  '::entities{of="supply"}\n\n[a unit](#entity-unit)',
+  '::events{of="supply"}\n\n[created](#unit.created)',
+  '::lifecycle{of="unit"}\n\n[states](#lifecycle-unit-check-in)',
+  '::invariants\n\n[the first](#INV-01)',
+  '::objectives{of="supply"}\n\n[units](#units_active)',
+  '::rules{of="supply"}\n\n::decisions{of="supply"}\n\n::domains',
+  '::operations{domain="supply"}\n\n::error-catalogue{domain="supply"}',
 ])('a page may show %j, and link into it', async (body) => {
   expect(await tell({ 'index.md': `# Home\n\n${body}\n` })).toEqual([]);
 });
 
 test.for<[string, string]>([
-  ['<Entities of="suply" />', "There's no domain `suply`: did you mean `supply`?"],
-  ['<Objectives of="pricing" />', "There's no domain `pricing`: use one of `supply`"],
-  ['<Rules />', '`<Rules>` has no `of`: write `<Rules of="…">`'],
-  ['<Lifecycle of="units" />', "There's no lifecycle `units`: did you mean `unit`?"],
-  ['<Operations domain="suply" />', "There's no domain `suply`: did you mean `supply`?"],
+  ['::entities{of="suply"}', "There's no domain `suply`: did you mean `supply`?"],
+  ['::objectives{of="pricing"}', "There's no domain `pricing`: use one of `supply`"],
+  ['::rules', '`::rules` has no `of`: write `::rules{of="…"}`'],
+  ['::lifecycle{of="units"}', "There's no lifecycle `units`: did you mean `unit`?"],
+  ['::operations{domain="suply"}', "There's no domain `suply`: did you mean `supply`?"],
   [
-    '<Operations domain="supply" tag="Units" />',
-    '`<Operations>` has both `domain` and `tag`: remove one of the two',
+    '::operations{domain="supply" tag="Units"}',
+    '`::operations` has both `domain` and `tag`: remove one of the two',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   const problems = await tell({ 'index.md': `# Home\n\n${body}\n` });
@@ -71,7 +71,7 @@ test.for<[string, string]>([
 test('components without their data say which file they want', async () => {
   const problems = await tell({
     [ENTITIES]: '',
-    'index.md': '# Home\n\n<Events of="supply" />\n',
+    'index.md': '# Home\n\n::events{of="supply"}\n',
     '_data/events.yaml': 'events: []\n',
   });
   // The data failed to parse, so missing data isn't reported.

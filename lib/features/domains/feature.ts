@@ -65,7 +65,7 @@ function findNoDecisions({ pages, data }: DomainSources): Problem[] {
   return checkUses(pages, ({ name, attributes: { of } }) => {
     const domain = data.capabilities?.value.domains.find(({ slug }) => slug === of);
     if (name !== 'Decisions' || domain?.decisions.length !== 0) return [];
-    const message = `\`<Decisions>\` has nothing to show: \`${of}\` has no decisions`;
+    const message = `\`::decisions\` has nothing to show: \`${of}\` has no decisions`;
     return [{ message, fix: 'remove it' }];
   });
 }

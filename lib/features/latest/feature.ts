@@ -10,7 +10,7 @@ export const latest = {
   source: 'pages',
   check: ({ pages }: { readonly pages: readonly Page[] }): Problem[] => {
     if (pages.some(({ matter }) => matter.date ?? matter.last_reviewed)) return [];
-    const message = '`<Latest>` has nothing to show: no page has `date` or `last_reviewed`';
+    const message = '`::latest` has nothing to show: no page has `date` or `last_reviewed`';
     const fix = 'add one of them to your pages, or remove the component';
     return checkUses(pages, ({ name }) => (name === 'Latest' ? [{ message, fix }] : []));
   },

@@ -21,7 +21,7 @@ async function problemsOf(body: string, data: Files = DATA) {
   );
 }
 
-const SHOWN = '<FieldMappings of="hostaway-listings" />';
+const SHOWN = '::field-mappings{of="hostaway-listings"}';
 
 test('a page may show a mapping, and link to its rows', async () => {
   const links = '[x](#hostaway-listings-name) [y](/#hostaway-listings-doorCode)';
@@ -31,13 +31,13 @@ test('a page may show a mapping, and link to its rows', async () => {
 
 test.for<[string, string]>([
   [
-    '<FieldMappings of="hostaway-listing" />',
+    '::field-mappings{of="hostaway-listing"}',
     "3:1 There's no mapping `hostaway-listing`: did you mean `hostaway-listings`?",
   ],
-  ['<FieldMappings />', '3:1 `<FieldMappings>` has no `of`: write `<FieldMappings of="…">`'],
+  ['::field-mappings', '3:1 `::field-mappings` has no `of`: write `::field-mappings{of="…"}`'],
   [
     `${SHOWN}\n\n${SHOWN}`,
-    '5:1 `<FieldMappings>` would repeat the id `hostaway-listings-name` on this page: remove the component, or reword the heading with that id',
+    '5:1 `::field-mappings` would repeat the id `hostaway-listings-name` on this page: remove the component, or reword the heading with that id',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:${problem}`]);
@@ -45,7 +45,7 @@ test.for<[string, string]>([
 
 test('without data there is nothing to show, and of broken data nothing more is said', async () => {
   expect(await problemsOf(SHOWN, {})).toEqual([
-    "content/index.md:3:1 `<FieldMappings>` has nothing to show: there's no _data/field-mappings.yaml: add the file, or remove the component",
+    "content/index.md:3:1 `::field-mappings` has nothing to show: there's no _data/field-mappings.yaml: add the file, or remove the component",
   ]);
   const broken = { '_data/field-mappings.yaml': 'mappings: []\n' };
   expect(await problemsOf(SHOWN, broken)).toMatchObject([

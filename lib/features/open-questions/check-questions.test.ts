@@ -23,8 +23,8 @@ const SITE = {
   [DATA]: QUESTIONS,
   'site.yaml': 'owners: [data team, supply team]\n',
   'supply.md':
-    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n## Rules\n\nNone.\n\n## Open\n\n<OpenQuestions of="supply" />\n',
-  'open.md': '# Open questions\n\nThese are open questions.\n\n<OpenQuestions />\n',
+    '---\ntitle: Supply\ndomain: supply\nfirst_version: mvp.0\n---\n\n## Rules\n\nNone.\n\n## Open\n\n::open-questions{of="supply"}\n',
+  'open.md': '# Open questions\n\nThese are open questions.\n\n::open-questions\n',
 };
 
 const project = keepProject();
@@ -45,13 +45,13 @@ test.for([
   'See [one](/open#registration-number), [its row](/supply#registration-number) and [a team](/open#data-team).',
   'Who pays is an [open question](/open#old-number).\n\n## Open questions\n\nThe [open questions](/open) of all domains.',
   '| Version |\n|---|\n| [Not decided](/open#old-number) |',
-  '{/* prose: allow "undecided": quoted from the report */}\n> The owner was undecided.',
+  '<!-- prose: allow "undecided": quoted from the report -->\n> The owner was undecided.',
 ])('a page may contain %j', async (body) => {
   expect(await tell({ 'index.md': `# Home\n\n${body}\n` })).toEqual([]);
 });
 
 test.for<[string, string]>([
-  ['<OpenQuestions of="suply" />', "error: There's no domain `suply`: did you mean `supply`?"],
+  ['::open-questions{of="suply"}', "error: There's no domain `suply`: did you mean `supply`?"],
   [
     "We haven't decided who confirms the registration of a unit.",
     'warning: "haven\'t decided" has no reference to an open question: link to `/open#registration-number`, or add the question to content/_data/open-questions.yaml',
@@ -86,14 +86,14 @@ test.for<[string, string, string]>([
 test('a domain without open questions has nothing to show', async () => {
   const [, own = ''] = QUESTIONS.split(/(?= {2}- id: old)/);
   expect(await tell({ [DATA]: `questions:\n${own}` })).toEqual([
-    'supply.md:13:1 error: `<OpenQuestions>` has nothing to show: `supply` has no open questions: remove it',
+    'supply.md:13:1 error: `::open-questions` has nothing to show: `supply` has no open questions: remove it',
   ]);
 });
 
 test('a page must list all questions', async () => {
   expect(await tell({ 'open.md': '# Open\n' })).toContainEqual(
     expect.stringContaining(
-      `${DATA}:1:1 error: No page lists the open questions: add \`<OpenQuestions />\` to a page`,
+      `${DATA}:1:1 error: No page lists the open questions: add \`::open-questions\` to a page`,
     ),
   );
 });
@@ -116,10 +116,10 @@ test('without the file nothing is checked, except for the component', async () =
   const { [DATA]: _, 'open.md': __, ...rest } = SITE;
   const files = { ...rest, 'supply.md': NAMES_SITE['supply.md'] as string };
   const problems = await project.findProblems(
-    { ...files, 'index.md': '# Home\n\nUndecided.\n\n<OpenQuestions />\n' },
+    { ...files, 'index.md': '# Home\n\nUndecided.\n\n::open-questions\n' },
     NAMES_ENVIRONMENT,
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    "`<OpenQuestions>` has nothing to show: there's no _data/open-questions.yaml",
+    "`::open-questions` has nothing to show: there's no _data/open-questions.yaml",
   ]);
 });

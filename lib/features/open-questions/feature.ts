@@ -222,7 +222,7 @@ function findQuestionFaults(site: QuestionSource & { readonly targets: Targets }
     data.isBroken || targets.broken.size > 0 || pages.some((page) => page.isUnread);
   if (mayHaveList || findListPath(pages) !== undefined) return faults;
   const message = 'No page lists the open questions';
-  return [...faults, { ...file.locate([]), message, fix: 'add `<OpenQuestions />` to a page' }];
+  return [...faults, { ...file.locate([]), message, fix: 'add `::open-questions` to a page' }];
 }
 
 /**

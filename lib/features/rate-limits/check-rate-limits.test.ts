@@ -16,10 +16,10 @@ const tell = ({ problems }: Awaited<ReturnType<typeof check>>) =>
   problems.map(({ line, column, message, fix }) => `${line}:${column} ${message}: ${fix}`);
 
 test('a page may show them, and without data there is nothing to show', async () => {
-  const body = '<RateLimits />';
+  const body = '::rate-limits';
   expect(tell(await check(body, { '_data/rate-limits.yaml': LIMITS }))).toEqual([]);
   expect(tell(await check(body, {}))).toEqual([
-    "3:1 `<RateLimits>` has nothing to show: there's no _data/rate-limits.yaml: add the file, or remove the component",
+    "3:1 `::rate-limits` has nothing to show: there's no _data/rate-limits.yaml: add the file, or remove the component",
   ]);
   const broken = await check(body, { '_data/rate-limits.yaml': 'classes: []\n' });
   expect(tell(broken)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFiles, type Files, problemsOf, withProject } from '../../core/testing/check-files';
+import { directiveOf } from '../../markdown/elements';
 import { checkSite } from '../../site/site';
 import { MOST_VERSIONS } from './roadmap-data';
 
@@ -161,7 +162,7 @@ test.for([
   { name: 'Latest', why: 'no page has `date` or `last_reviewed`' },
 ])('refuses <$name /> on a site that has nothing to show in it', async ({ name, why }) => {
   expect(await problemsOf({ 'index.md': `# Home\n\n<${name} />\n` })).toEqual([
-    `content/index.md:3:1 \`<${name}>\` has nothing to show: ${why}`,
+    `content/index.md:3:1 \`${directiveOf(name)}\` has nothing to show: ${why}`,
   ]);
 });
 

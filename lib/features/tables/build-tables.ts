@@ -29,7 +29,7 @@ export async function buildTables(
   return { domains, diagrams: await drawDiagrams(pages, domains, database, draw) };
 }
 
-/** Draws the diagrams that pages show with `<TableDiagram>`, and returns them keyed by `diagramKey`. */
+/** Draws the diagrams that pages show with `::table-diagram`, and returns them keyed by `diagramKey`. */
 async function drawDiagrams(
   pages: readonly Page[],
   domains: readonly DomainTables[],
@@ -51,7 +51,7 @@ async function drawDiagrams(
   return diagrams;
 }
 
-/** Returns the key of a `<TableDiagram>`, which is also the prefix of the ids in its drawing. */
+/** Returns the key of a `::table-diagram`, which is also the prefix of the ids in its drawing. */
 export function diagramKey({ of = '', tables = '' }: { of?: string; tables?: string }): string {
   return ['tables', of, ...tables.split(/\s+/)]
     .filter(Boolean)

@@ -16,24 +16,24 @@ test.for<{ name: string; files: Files; problems: string[] }>([
   {
     name: 'all that is right',
     files: site(
-      'See [units](#units).\n\n<TableDiagram of="supply" />\n\n<Tables of="supply" />\n\n<TableList />\n\n<PersonalData />',
+      'See [units](#units).\n\n::table-diagram{of="supply"}\n\n::tables{of="supply"}\n\n::table-list\n\n::personal-data',
       `${COLUMN}.check_in is 'pii: personal. Of a guest.';`,
     ),
     problems: [],
   },
   {
     name: 'a second place of the same tables',
-    files: { ...site('<Tables of="supply" />'), 'b.md': '# B\n\n<Tables of="supply" />\n' },
+    files: { ...site('::tables{of="supply"}'), 'b.md': '# B\n\n::tables{of="supply"}\n' },
     problems: ['content/b.md:3:1 The tables of `supply` are already on `/a`'],
   },
   {
     name: 'a heading of the page with the name of a table',
-    files: site('## Units\n\n<Tables of="supply" />'),
-    problems: ['content/a.md:5:1 `<Tables>` would repeat the id `units` on this page'],
+    files: site('## Units\n\n::tables{of="supply"}'),
+    problems: ['content/a.md:5:1 `::tables` would repeat the id `units` on this page'],
   },
   {
     name: 'domains and tables that do not exist',
-    files: site('<Tables of="trade" />\n\n<TableDiagram of="supply" tables="units unitz" />'),
+    files: site('::tables{of="trade"}\n\n::table-diagram{of="supply" tables="units unitz"}'),
     problems: [
       "content/a.md:3:1 There's no domain `trade` with tables",
       'content/a.md:5:1 Domain `supply` has no table `unitz`',
@@ -41,16 +41,16 @@ test.for<{ name: string; files: Files; problems: string[] }>([
   },
   {
     name: 'components without a source',
-    files: { ...unread, 'a.md': '# A\n\n<TableList />\n' },
+    files: { ...unread, 'a.md': '# A\n\n::table-list\n' },
     problems: [
-      'content/a.md:3:1 `<TableList>` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql',
+      'content/a.md:3:1 `::table-list` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql',
     ],
   },
   {
     name: 'a list of personal data where there are none',
-    files: site('<PersonalData />'),
+    files: site('::personal-data'),
     problems: [
-      'content/a.md:3:1 `<PersonalData>` has nothing to show: no column in files/schema.sql has a privacy class',
+      'content/a.md:3:1 `::personal-data` has nothing to show: no column in files/schema.sql has a privacy class',
     ],
   },
   {

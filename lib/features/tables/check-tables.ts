@@ -6,6 +6,7 @@ import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Page } from '../../graph/page';
 import type { ComponentUse } from '../../markdown/compiled';
+import { directiveOf } from '../../markdown/elements';
 import { checkUses } from '../check-uses';
 import { diagramKey, type SiteTables } from './build-tables';
 import type { DomainTables } from './domain-tables';
@@ -38,7 +39,7 @@ function findUseFaults(
   const { name, attributes } = use;
   if (!/^(Tables|TableDiagram|TableList|PersonalData)$/.test(name)) return [];
   if (domains.length === 0) {
-    const message = `\`<${name}>\` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql`;
+    const message = `\`${directiveOf(name)}\` has nothing to show: _data/capabilities.yaml lists no table from files/schema.sql`;
     return [{ message, fix: 'add both files, or remove the component' }];
   }
   if (name === 'TableList') return [];
@@ -64,7 +65,7 @@ function findNoClass(domains: readonly DomainTables[]): Fault[] {
   const columns = domains.flatMap(({ tables }) => tables.flatMap((table) => table.columns));
   if (columns.some(({ privacy }) => privacy !== undefined)) return [];
   const message =
-    '`<PersonalData>` has nothing to show: no column in files/schema.sql has a privacy class';
+    '`::personal-data` has nothing to show: no column in files/schema.sql has a privacy class';
   return [
     { message, fix: "add `comment on column … is 'pii: personal. …'`, or remove the component" },
   ];

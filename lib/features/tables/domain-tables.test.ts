@@ -17,7 +17,7 @@ async function read(text: string): Promise<Site> {
   });
 }
 
-const site = await read('## Over\n\nText.\n\n<Tables of="supply" />\n\n## Under\n\nText.');
+const site = await read('## Over\n\nText.\n\n::tables{of="supply"}\n\n## Under\n\nText.');
 
 test('the tables of a domain are headings where their component stands', () => {
   const page = site.pages.find(({ path }) => path === 'a/b');

@@ -29,34 +29,34 @@ async function problemsOf(body: string, data: Files = DATA) {
 }
 
 test.for([
-  '<Tokens />\n\n[key](#API_KEY) [password](/#password-per-channel)',
-  '<Tokens />\n\n<Tokens checks />\n\n<Tokens section="keys" />',
+  '::tokens\n\n[key](#API_KEY) [password](/#password-per-channel)',
+  '::tokens\n\n::tokens{checks}\n\n::tokens{section="keys"}',
 ])('a page may show %j, and link into it', async (body) => {
   expect(await problemsOf(body)).toEqual([]);
 });
 
 test.for<[string, string]>([
-  ['<Tokens section="kyes" />', "There's no token section `kyes`: did you mean `keys`?"],
+  ['::tokens{section="kyes"}', "There's no token section `kyes`: did you mean `keys`?"],
   [
-    '<Tokens section="keys" checks />',
-    '`<Tokens>` has both `section` and `checks`: remove one of the two',
+    '::tokens{section="keys" checks}',
+    '`::tokens` has both `section` and `checks`: remove one of the two',
   ],
 ])('%s is a problem', async ([body, problem]) => {
   expect(await problemsOf(body)).toEqual([`content/index.md:3:1 ${problem}`]);
 });
 
 test('rows twice on a page are a problem, and so is a link to a row of an extract', async () => {
-  expect(await problemsOf('<Tokens />\n\n<Tokens />')).toMatchObject([
-    expect.stringContaining('5:1 `<Tokens>` would repeat the id `API_KEY` on this page'),
+  expect(await problemsOf('::tokens\n\n::tokens')).toMatchObject([
+    expect.stringContaining('5:1 `::tokens` would repeat the id `API_KEY` on this page'),
   ]);
-  expect(await problemsOf('<Tokens checks />\n\n[x](#API_KEY)')).toHaveLength(1);
+  expect(await problemsOf('::tokens{checks}\n\n[x](#API_KEY)')).toHaveLength(1);
 });
 
 test('without data there is nothing to show, and of broken data nothing more is said', async () => {
-  expect(await problemsOf('<Tokens />', {})).toEqual([
-    "content/index.md:3:1 `<Tokens>` has nothing to show: there's no _data/tokens.yaml: add the file, or remove the component",
+  expect(await problemsOf('::tokens', {})).toEqual([
+    "content/index.md:3:1 `::tokens` has nothing to show: there's no _data/tokens.yaml: add the file, or remove the component",
   ]);
-  expect(await problemsOf('<Tokens />', { '_data/tokens.yaml': 'tokens: []\n' })).toMatchObject([
+  expect(await problemsOf('::tokens', { '_data/tokens.yaml': 'tokens: []\n' })).toMatchObject([
     expect.stringContaining('content/_data/tokens.yaml:1:'),
   ]);
 });

@@ -97,14 +97,13 @@ function cleanElement(node: Element, context: Context): ElementContent[] {
     report(findings, node, { rule: 'markdown-html', message, fix });
     return children;
   }
+  // An address that sanitizing drops is reported with all other addresses.
+  for (const name of ['href', 'src'] as const) {
+    const url = properties[name];
+    if (typeof url === 'string' && findUrlFault(url)) kept.properties[name] = url;
+  }
   const lost = Object.keys(properties).filter((name) => kept.properties[name] === undefined);
-  const url = properties.href ?? properties.src;
-  const fault = typeof url === 'string' ? findUrlFault(url) : undefined;
-  if (fault) {
-    report(findings, node, { rule: 'markdown-text', ...fault });
-    delete kept.properties.href;
-    delete kept.properties.src;
-  } else if (lost.length > 0) {
+  if (lost.length > 0) {
     const names = lost.map((name) => `\`${name === 'className' ? 'class' : name}\``).join(', ');
     const message = `${names} of \`<${tagName}>\` ${lost.length === 1 ? 'has' : 'have'} no effect here`;
     report(findings, node, { rule: 'markdown-html', message, fix: 'remove it' });

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
-import { isExternal } from '../../core/url';
+import { findUrlFault, isExternal } from '../../core/url';
 import { type Findings, placeOf, report } from '../compiled';
 
 /**
@@ -21,14 +21,14 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     if (node.type !== 'element') return;
     const { id } = node.properties;
     if (typeof id === 'string') {
-      checkId(id, node, seen, findings);
-      slugger.slug(id);
+      if (checkId(id, node, seen, findings)) slugger.slug(id);
+      else if (isHeading(node)) node.properties.id = nameSection(findings, seen, node);
+      else delete node.properties.id;
     }
+    dropUnsafe(node, findings);
     if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
-      report(findings, node, {
-        message: 'This link is inside another link',
-        fix: 'remove one of the two',
-      });
+      const message = 'This link is inside another link';
+      report(findings, node, { rule: 'markdown-text', message, fix: 'remove one of the two' });
     }
     // Code blocks are components by now, so this must be inline code.
     if (node.tagName === 'code') addCode(node, findings);
@@ -60,36 +60,70 @@ function countHeadings(node: Nodes, findings: Findings): void {
   if (use) use.headingsAbove = findings.headings.length;
 }
 
-/** Ids that the page's own scripts look for. Content with such an id would interfere. */
-const RESERVED = /^(__next|nprogress$)/;
+/** Ids that the page's own scripts and popovers have. Content with such an id would interfere. */
+const RESERVED = /^(__next|nprogress$|Term-)/;
 
+/** Takes an id for its element. Reports an id that can't be used, and returns false. */
 function checkId(
   id: string,
   node: Parameters<typeof report>[1],
   seen: Map<string, Place>,
   findings: Findings,
-): void {
+): boolean {
+  const fault = findIdFault(id, node, seen, findings);
+  if (fault) report(findings, fault.node, { rule: 'markdown-text', ...fault.told });
+  else {
+    seen.set(id, placeOf(findings.file, node));
+    findings.anchors.push(id);
+  }
+  return !fault;
+}
+
+function findIdFault(
+  id: string,
+  node: Parameters<typeof report>[1],
+  seen: ReadonlyMap<string, Place>,
+  { file }: Findings,
+) {
   if (id === '') {
     const what = isHeading(node) ? 'This heading' : 'This name';
     const message = `${what} has no letters or digits to build an id from`;
-    report(findings, node, { message, fix: 'add a word' });
-  } else if (RESERVED.test(id)) {
-    report(findings, node, {
-      message: `The id \`${id}\` is reserved for the site's scripts`,
-      fix: 'reword it',
-    });
-  } else if (seen.has(id)) {
-    // If a footnote and a heading share an id, report the heading, which the author can reword.
-    const place = isHeading(node) ? placeOf(findings.file, node) : (seen.get(id) as Place);
-    const first = (seen.get(id) as Place).line;
-    const message =
-      first === place.line
-        ? `Two parts of this page have the id \`${id}\``
-        : `The id \`${id}\` is already used on line ${first}`;
-    findings.problems.push({ ...place, message, fix: 'reword one of the two' });
+    return { node, told: { message, fix: 'add a word' } };
   }
+  if (RESERVED.test(id)) {
+    const message = `The id \`${id}\` is reserved for the site's scripts`;
+    return { node, told: { message, fix: 'reword it' } };
+  }
+  const other = seen.get(id);
+  if (!other) return undefined;
+  // If a footnote and a heading share an id, report the heading, which the author can reword.
+  const start = isHeading(node) ? placeOf(file, node) : other;
+  const message =
+    other.line === start.line
+      ? `Two parts of this page have the id \`${id}\``
+      : `The id \`${id}\` is already used on line ${other.line}`;
+  return { node: { position: { start } }, told: { message, fix: 'reword one of the two' } };
+}
+
+// A heading that can't have the id of its text still needs one.
+function nameSection(findings: Findings, seen: Map<string, Place>, node: Element): string {
+  let number = findings.headings.length + 1;
+  while (seen.has(`section-${number}`)) number += 1;
+  const id = `section-${number}`;
   seen.set(id, placeOf(findings.file, node));
   findings.anchors.push(id);
+  return id;
+}
+
+// Links and images with an address that can't be published are shown without it.
+function dropUnsafe(node: Element, findings: Findings): void {
+  for (const name of ['href', 'src']) {
+    const url = node.properties[name];
+    const fault = typeof url === 'string' ? findUrlFault(url) : undefined;
+    if (!fault) continue;
+    report(findings, node, { rule: 'markdown-text', ...fault });
+    delete node.properties[name];
+  }
 }
 
 function readElement(node: Element, findings: Findings): void {
@@ -100,6 +134,7 @@ function readElement(node: Element, findings: Findings): void {
     visit(node, 'element', ({ properties }) => {
       if (properties.dataFootnoteRef !== undefined) {
         report(findings, node, {
+          rule: 'markdown-text',
           message: 'This heading has a footnote',
           fix: 'move it to the text below',
         });
@@ -116,13 +151,18 @@ function readElement(node: Element, findings: Findings): void {
 // Checks images here instead of in the Markdown, because an image's URL can come from a definition elsewhere.
 function readImage(node: Element, src: string, findings: Findings): void {
   if (isExternal(src) || /^[/\\]{2}/.test(src)) {
-    const message = `The image \`${src}\` is on another site`;
-    report(findings, node, { message, fix: 'copy it next to the page' });
+    const message = `The image \`${src}\` is on another site, so it isn't shown`;
+    report(findings, node, { rule: 'markdown-html', message, fix: 'copy it next to the page' });
+    // The site's content policy allows only its own images.
+    const value = String(node.properties.alt || src);
+    const text = { type: 'text', value } as const;
+    Object.assign(node, { tagName: 'a', properties: { href: src }, children: [text] });
     return;
   }
   if (!node.properties.alt) {
     const fix = `describe what it shows: \`![what it shows](${src})\``;
-    report(findings, node, { message: `The image \`${src}\` has no alternative text`, fix });
+    const message = `The image \`${src}\` has no alternative text`;
+    report(findings, node, { rule: 'markdown-text', message, fix });
   }
   addLink('image', src, node, findings);
 }

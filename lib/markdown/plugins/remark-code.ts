@@ -9,7 +9,7 @@ import { checkDiagram } from '../../mermaid/check-diagram';
 import { renderDiagram } from '../../mermaid/render-diagram';
 import { type Findings, report, type UsedVariable } from '../compiled';
 import { parseFence } from '../fence';
-import { COMMON_LANGUAGES, highlight, isLanguage } from '../highlight';
+import { COMMON_LANGUAGES, highlight, isLanguage, languageOf } from '../highlight';
 import { isShell, readShellVariables, type ShellVariable } from '../shell-variables';
 import { writeVariables } from '../variable-list';
 
@@ -42,45 +42,55 @@ async function readCode(
   lines: readonly string[],
   findings: Findings,
   isRendered: boolean,
-): Promise<MdxJsxFlowElement | undefined> {
-  const language = node.lang ?? '';
-  if (language === '') {
-    const fix = 'write one after ` ``` `, or `text` for output and everything else';
-    report(findings, node, {
-      rule: 'code',
-      message: 'This code block has no language',
-      fix,
-      ...nameText(node, lines),
-    });
-    return undefined;
-  }
-  if (!isLanguage(language)) {
-    const guess = nearest(language, COMMON_LANGUAGES);
-    const known = COMMON_LANGUAGES.map((one) => `\`${one}\``).join(', ');
-    const fix = guess ? `did you mean \`${guess}\`?` : `use one of ${known}`;
-    report(findings, node, { rule: 'code', message: `Unknown code language \`${language}\``, fix });
-    return undefined;
-  }
+): Promise<MdxJsxFlowElement> {
+  const language = readLanguage(node, lines, findings);
   const lineCount = node.value.split('\n').length;
-  if (lineCount > LIMITS.codeLines) {
+  const isLong = lineCount > LIMITS.codeLines;
+  if (isLong) {
     const message = `This code block has ${lineCount} lines; the maximum is ${LIMITS.codeLines}`;
     report(findings, node, { rule: 'code', message, fix: 'offer it as a download in `files/`' });
-    return undefined;
   }
   const parsed = parseFence(node.meta ?? '', lineCount);
-  if ('message' in parsed) {
-    report(findings, node, { rule: 'code', message: parsed.message, fix: parsed.fix });
-    return undefined;
-  }
-  const { fence } = parsed;
+  if ('message' in parsed) report(findings, node, { rule: 'code', ...parsed });
+  const fence = 'fence' in parsed ? parsed.fence : undefined;
   const variables = isShell(language) ? readShellVariables(node.value) : [];
   findings.variables.push(...locateVariables(variables, node, lines));
   return element('CodeBlock', {
-    html: await highlight(node.value, isRendered ? language : 'text', fence),
+    html: await highlight(node.value, isRendered && !isLong ? language : 'text', fence),
     language,
     ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
-    ...(fence.title === undefined ? {} : { title: fence.title }),
+    ...(fence?.title === undefined ? {} : { title: fence.title }),
   });
+}
+
+/** Returns the language to color the code in; `text` if there's none, or none that we know. */
+function readLanguage(node: Code, lines: readonly string[], findings: Findings): string {
+  const written = node.lang ?? '';
+  if (written === '') {
+    const message = 'This code block has no language';
+    const fix = 'write one after ` ``` `, or `text` for output and everything else';
+    report(findings, node, {
+      rule: 'code',
+      severity: 'warning',
+      message,
+      fix,
+      ...nameText(node, lines),
+    });
+    return 'text';
+  }
+  if (isLanguage(written)) return written;
+  const known = languageOf(written);
+  if (known !== undefined) {
+    const message = `The language \`${written}\` is called \`${known}\` here`;
+    const edit = { from: written, to: known };
+    report(findings, node, { rule: 'code', message, fix: `write \`${known}\``, edit });
+    return known;
+  }
+  const guess = nearest(written, COMMON_LANGUAGES);
+  const all = COMMON_LANGUAGES.map((one) => `\`${one}\``).join(', ');
+  const fix = guess ? `did you mean \`${guess}\`?` : `use one of ${all}`;
+  report(findings, node, { rule: 'code', message: `Unknown code language \`${written}\``, fix });
+  return 'text';
 }
 
 function locateVariables(

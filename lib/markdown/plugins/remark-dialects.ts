@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Heading, Nodes, Root, Text } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Findings, report } from '../compiled';
@@ -23,9 +23,22 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
   };
   return (tree) => {
     visit(tree, 'heading', (node) => readId(node, findings));
+    visit(tree, 'text', (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (index > 0) node.value = withoutAttributes(node, findings);
+      const parts = splitShortcodes(node, findings);
+      if (parts.length === 1) return undefined;
+      (parent.children as Nodes[]).splice(index, 1, ...parts);
+      return index + parts.length;
+    });
     visit(tree, 'paragraph', (node, index, parent) => {
-      if (!parent || index === undefined || !isAttributes(node)) return undefined;
-      // `{: .class }` below a block belongs to the block, and has no effect.
+      const [first, ...rest] = node.children;
+      if (!parent || index === undefined || rest.length > 0 || first?.type !== 'text')
+        return undefined;
+      // `{: .class }` belongs to the block above. `[TOC]` is a list of the page's headings, which every page has.
+      if (!/^(?:\{:[^{}\n]*\}|\[\[?_?toc_?\]\]?)$/i.test(first.value.trim())) return undefined;
+      const message = `\`${first.value.trim()}\` has no effect here`;
+      report(findings, node, { rule: 'markdown-text', message, fix: 'remove it' });
       parent.children.splice(index, 1);
       return index;
     });
@@ -64,6 +77,29 @@ function readId(node: Heading, findings: Findings): void {
   report(findings, node, { rule: 'markdown-text', message, fix });
 }
 
-function isAttributes({ children: [first, ...rest] }: Paragraph): boolean {
-  return rest.length === 0 && first?.type === 'text' && /^\{:[^{}\n]*\}$/.test(first.value.trim());
+const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[^\s"{}]+))`;
+const ATTRIBUTES = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}`);
+
+// `[link](/a){ .button }`: attributes for the link, the image, or the code.
+function withoutAttributes(node: Text, findings: Findings): string {
+  const [written = ''] = ATTRIBUTES.exec(node.value) ?? [];
+  if (written !== '') {
+    const message = `\`${written}\` has no effect here`;
+    report(findings, node, { rule: 'markdown-text', message, fix: 'remove it' });
+  }
+  return node.value.slice(written.length);
+}
+
+const SHORTCODE = /(\{\{[<%][^\n]*?[%>]\}\}|\{%[^\n]*?%\})/;
+
+// Shows shortcodes of Hugo, Jekyll, and others as they're written.
+function splitShortcodes(node: Text, findings: Findings): Nodes[] {
+  return node.value.split(SHORTCODE).flatMap((value): Nodes[] => {
+    if (value === '') return [];
+    const place = node.position ? { position: node.position } : {};
+    if (!SHORTCODE.test(value)) return [{ type: 'text', value, ...place }];
+    const message = `\`${value}\` is shown as it is`;
+    report(findings, node, { rule: 'components', message, fix: 'write what it shows as Markdown' });
+    return [{ type: 'inlineCode', value, ...place }];
+  });
 }

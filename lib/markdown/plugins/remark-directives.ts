@@ -87,7 +87,12 @@ function readDirective(node: ContainerDirective | LeafDirective, context: Contex
       ...jsx('summary'),
       children: takeLabel(node)?.children ?? [text('Details')],
     } as never;
-    Object.assign(node, { ...jsx('details'), children: [summary, ...node.children] });
+    const isOpen = node.attributes?.open !== undefined;
+    const open: MdxJsxAttribute[] = isOpen
+      ? [{ type: 'mdxJsxAttribute', name: 'open', value: null }]
+      : [];
+    const children = [summary, ...node.children];
+    Object.assign(node, { ...jsx('details'), attributes: open, children });
     return true;
   }
   const kind = kindOf(node.name);
@@ -167,8 +172,7 @@ function becomeComponent(
   const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
   const labelName = findings.elements.get(name)?.label;
   if (label && labelName !== undefined) {
-    const { start: from, end: to } = label.position ?? {};
-    const value = source.slice(from?.offset ?? 0, to?.offset ?? 0).replace(/\\(.)/g, '$1');
+    const value = wordsOf(label);
     attributes.push({ type: 'mdxJsxAttribute', name: labelName, value, position: label.position });
   } else if (label) {
     const message = `\`${directiveOf(name)}\` has no title`;
@@ -179,6 +183,11 @@ function becomeComponent(
   const isText = rule?.isText && first?.type === 'paragraph' && rest.length === 0;
   const children = isText ? first.children : node.type === 'leafDirective' ? [] : node.children;
   Object.assign(node, { ...jsx(name), data: { isDirective: true }, attributes, children });
+}
+
+function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
 function jsx(name: string): Pick<MdxJsxFlowElement, 'type' | 'name' | 'attributes'> {
@@ -221,18 +230,36 @@ function readAlert(node: Extract<Nodes, { type: 'blockquote' }>): void {
   const [first] = node.children;
   const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || mark?.type !== 'text') return;
-  const [whole, name = '', title = ''] =
-    /^\[!(\w+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/.exec(mark.value) ?? [];
+  const [whole, name = ''] = /^\[!(\w+)\][+-]?[ \t]*/.exec(mark.value) ?? [];
   const kind = kindOf(name.toLowerCase());
   if (whole === undefined || kind === undefined) return;
   mark.value = mark.value.slice(whole.length);
   const start = mark.position?.start;
   if (start?.offset !== undefined) start.offset += whole.length;
-  if (mark.value === '') first.children.shift();
-  if (first.children[0]?.type === 'break') first.children.shift();
+  const title = takeLine(first);
   if (first.children.length === 0) node.children.shift();
-  const words = title || titleOf(name.toLowerCase());
-  becomeAdmonition(node, kind, { type: 'paragraph', children: [text(words)] });
+  const children = title.length > 0 ? title : [text(titleOf(name.toLowerCase()))];
+  becomeAdmonition(node, kind, { type: 'paragraph', children });
+}
+
+/** Takes a paragraph's first line away from it. */
+function takeLine(paragraph: Paragraph): Paragraph['children'] {
+  const { children } = paragraph;
+  const at = children.findIndex(
+    (one) => one.type === 'break' || (one.type === 'text' && one.value.includes('\n')),
+  );
+  const line = children.splice(0, at < 0 ? children.length : at);
+  const [first] = children;
+  if (first?.type === 'break') children.shift();
+  if (first?.type === 'text') {
+    const end = first.value.indexOf('\n');
+    if (end > 0) line.push(text(first.value.slice(0, end)));
+    first.value = first.value.slice(end + 1);
+    const start = first.position?.start;
+    if (start?.offset !== undefined) start.offset += end + 1;
+    if (first.value === '') children.shift();
+  }
+  return line.filter((one) => one.type !== 'text' || one.value !== '');
 }
 
 // Three colons that open nothing.
@@ -250,7 +277,9 @@ function checkStray(node: Paragraph, { findings, ends }: Context): void {
 // A line closes only one container. If two end on it, the inner one was never closed.
 function checkEnd(node: ContainerDirective, parent: Parents | undefined, context: Context): void {
   const { findings, lines, ends } = context;
-  const end = node.position?.end.line ?? 1;
+  const { start, end: { line: end } = { line: 1 } } = node.position ?? {};
+  // In another tool's syntax, the end of the indentation is the end.
+  if (!lines[(start?.line ?? 1) - 1]?.includes(':::')) return;
   if (!/^[\s>*+-]*:::+\s*$/.test(lines[end - 1] ?? '') || ends.has(end)) {
     const nesting = explainNesting(node, parent, lines);
     if (nesting !== undefined) ends.add(-1);

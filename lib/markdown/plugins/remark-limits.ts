@@ -13,6 +13,7 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
   let headings = 0;
   let rows = 0;
   let cells = 0;
+  let hasTitle = false;
   visitParents(tree, (node, parents) => {
     if (parents.length > LIMITS.depth) {
       const message = `This is nested more than ${LIMITS.depth} levels deep`;
@@ -27,10 +28,9 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
       }
       if (node.depth === 1) {
         const message = "The title is the page's only level 1 heading";
-        report(findings, node, {
-          message,
-          fix: 'write `##`, or remove the heading if it repeats the title',
-        });
+        const fix = 'write `##`, or remove the heading if it repeats the title';
+        report(findings, node, { rule: 'markdown-text', severity: 'warning', message, fix });
+        hasTitle = true;
       }
     } else if (node.type === 'table') {
       const columns = node.children[0]?.children.length ?? 0;
@@ -50,17 +50,26 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
     }
     return undefined;
   });
+  // Other levels keep their distance.
+  if (hasTitle) {
+    visitParents(tree, 'heading', (node) => {
+      node.depth = Math.min(6, node.depth + 1) as typeof node.depth;
+    });
+  }
 };
 
-// Reports rows with more cells than the header, because the extra cells would be dropped.
+// Reports rows with more cells than the header. Otherwise, the extra cells would be dropped.
 function checkRows({ children }: Table, columns: number, findings: Findings): void {
   for (const row of children) {
-    const extra = row.children[columns];
+    const [extra, ...others] = row.children.splice(columns);
     if (!extra) continue;
-    const message = `This row has ${countOf(row.children.length, 'cell')}, but the table has ${countOf(columns, 'column')}`;
-    report(findings, extra, {
-      message,
-      fix: 'write `\\|` for a vertical bar inside a cell, or add a column',
-    });
+    const written = columns + 1 + others.length;
+    const message = `This row has ${countOf(written, 'cell')}, but the table has ${countOf(columns, 'column')}`;
+    const fix = 'write `\\|` for a vertical bar inside a cell, or add a column';
+    report(findings, extra, { rule: 'markdown-text', message, fix });
+    const last = row.children.at(-1);
+    for (const cell of [extra, ...others]) {
+      last?.children.push({ type: 'text', value: ' | ' }, ...cell.children);
+    }
   }
 }

@@ -7,7 +7,7 @@ import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { type Findings, report, reportAt } from '../compiled';
 
-type Misread = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly at: number };
+type Misread = Pick<Problem, 'message' | 'fix' | 'edit' | 'severity'> & { readonly at: number };
 const FILLER = '\ufffc';
 const PHRASING = /^(?:delete|emphasis|link|linkReference|mdxJsxTextElement|strong)$/;
 
@@ -39,7 +39,8 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
     const inParagraph = loose.isParagraph
       ? [...findHeadings(loose), ...findBullets(loose), ...findTable(loose)]
       : [];
-    tell(loose, [...findLinks(loose), ...findShortcodes(loose), ...inParagraph]);
+    const inText = [...findLinks(loose), ...findShortcodes(loose), ...findAsterisks(loose)];
+    tell(loose, [...inText, ...inParagraph]);
   }
 };
 
@@ -112,6 +113,21 @@ function findShortcodes({ text }: LooseText): Misread[] {
       return { at: index, message, fix: 'write the emoji itself, or use code font' };
     },
   );
+}
+
+const LETTER = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff65]`;
+const ASTERISKS = new RegExp(
+  String.raw`(?<=${LETTER}["'“”‘’]?)\*\*|\*\*(?=["'“”‘’]?${LETTER})`,
+  'u',
+);
+
+// CommonMark looks for spaces and punctuation around `**`, which Chinese, Japanese, and Korean don't have there.
+function findAsterisks({ text }: LooseText): Misread[] {
+  const found = ASTERISKS.exec(text);
+  if (!found) return [];
+  const message = '`**` is shown as it is, because of the characters next to it';
+  const fix = 'put a space outside of the bold text, or its punctuation outside of `**`';
+  return [{ at: found.index, severity: 'warning', message, fix }];
 }
 
 // Search and copied commands would contain them, although nobody sees them.

@@ -35,19 +35,19 @@ Call [\`getExtra\`](/reference/api/generated/get-extra) or \`GET /extra\`, then 
 
 ## API
 
-<Operations tag="Quotes" />
+::operations{tag="Quotes"}
 
 ## Tables
 
-<Tables of="supply" />
+::tables{of="supply"}
 
 ## Events
 
-<Events of="supply" />
+::events{of="supply"}
 
 ## Capabilities
 
-<Capabilities of="supply" />
+::capabilities{of="supply"}
 `;
 
 const files: Record<string, string> = Object.fromEntries(

@@ -12,7 +12,7 @@ owner_team: docs team
 
 ## API
 
-<Operations tag="Quotes" />
+::operations{tag="Quotes"}
 
 ## Events
 

@@ -33,7 +33,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   },
   {
     name: 'a slip in a cell, an admonition, a label and the text of an image',
-    text: '| A bokking |\n|---|\n| x |\n\n:::note[One bokking]\nText.\n:::\n\n<Tabs>\n<Tab label="First bokking">\n\nText.\n\n</Tab>\n</Tabs>',
+    text: '| A bokking |\n|---|\n| x |\n\n:::note[One bokking]\nText.\n:::\n\n::::tabs\n:::tab[First bokking]\nText.\n:::\n::::',
     faults: [
       `3:5 "bokking" isn't in any dictionary`,
       `7:13 "bokking" isn't in any dictionary`,
@@ -160,7 +160,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   },
   {
     name: 'what an exemption names, in the block below it alone',
-    text: '{/* prose: allow "just", "bokking", "XYZ": quoted from RFC 9110 */}\n> Just a bokking of XYZ.\n\nJust a bokking of XYZ.',
+    text: '<!-- prose: allow "just", "bokking", "XYZ": quoted from RFC 9110 -->\n> Just a bokking of XYZ.\n\nJust a bokking of XYZ.',
     faults: [
       '6:1 "Just" is a phrase to avoid',
       `6:8 "bokking" isn't in any dictionary`,
@@ -169,7 +169,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
   },
   {
     name: 'an exemption without a reason, and one that cannot be read',
-    text: '{/* prose: allow "just" */}\n\nText.\n\n{/* prose: just */}\n\nText. {/* a remark about prose */}',
+    text: '<!-- prose: allow "just" -->\n\nText.\n\n<!-- prose: just -->\n\nText. <!-- a remark about prose -->',
     faults: ['3:1 This exemption has no reason', "7:1 This exemption isn't valid"],
   },
 ])('finds $name', async ({ text, faults }) => {
@@ -255,7 +255,7 @@ test('lets names keep their capitals in headings, and finds acronyms in the glos
     'index.md': INDEX,
     'a.md': `# Page\n\n${text}`,
     'terms.md':
-      '# Terms\n\n<Terms>\n<Term name="SLO (service-level objective)">Target.</Term>\n<Term name="average daily rate (ADR)">Rate.</Term>\n</Terms>\n',
+      '# Terms\n\n::::terms\n:::term[SLO (service-level objective)]\nTarget.\n:::\n:::term[average daily rate (ADR)]\nRate.\n:::\n::::\n',
     '_data/prose.yaml': lists,
   });
   expect(problems).toEqual(['content/a.md:3:28 "Hotel" is capitalized inside a heading']);

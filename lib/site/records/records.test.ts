@@ -10,7 +10,7 @@ const SITE: Files = {
   'guides/holds.md':
     '---\ntitle: Holds\nstatus: current\ntags: [api]\n---\n\nAbout `HOLD_TTL`.\n\n## Steps\n\n| Table | Use |\n|---|---|\n| `holds` | nights |\n\n| Step | Do |\n|---|---|\n| `a` | b |\n',
   'glossary.md':
-    '# Glossary\n\n<Terms>\n<Term name="ADR (average daily rate)">\nRevenue by night.\n</Term>\n<Term name="hold">\nKept nights.\n</Term>\n</Terms>\n',
+    '# Glossary\n\n::::terms\n:::term[ADR (average daily rate)]\nRevenue by night.\n:::\n:::term[hold]\nKept nights.\n:::\n::::\n',
   'reference/decisions/adr-0003.md':
     '---\ntitle: "ADR-0003: Old"\nstatus: superseded\ndate: 2025-01-01\ndeciders: [lead]\nsuperseded_by: adr-0004\n---\n\nText.\n',
   'reference/decisions/adr-0004.md':
@@ -66,7 +66,7 @@ test('a variable that a component lists is found at its row, and an extract of t
     'index.md': '# Home\n',
     'guides/index.md': '# Guides\n',
     'guides/settings.md':
-      '---\ntitle: Settings\nstatus: current\n---\n\n<EnvironmentVariables />\n\n<EnvironmentVariables process="api" />\n',
+      '---\ntitle: Settings\nstatus: current\n---\n\n::environment-variables\n\n::environment-variables{process="api"}\n',
     '_data/environment.yaml':
       'variables:\n  - { name: LOG_LEVEL, meaning: What is logged, processes: [api], required: false, secret: false, values: [info, debug] }\n',
   };
@@ -87,7 +87,7 @@ test('a variable that a component lists is found at its row, and an extract of t
 
 test('a field that a component lists is found at its row', async () => {
   const files: Files = {
-    'index.md': '# Home\n\n<FieldMappings of="listings" />\n',
+    'index.md': '# Home\n\n::field-mappings{of="listings"}\n',
     '_data/field-mappings.yaml':
       'mappings:\n  - { id: listings, name: Listing, direction: in, fields: [{ field: personCapacity, to: [units.max_guests], rule: Copied }, { field: price, ignored: A rule }] }\n',
   };
@@ -105,7 +105,7 @@ test('a field that a component lists is found at its row', async () => {
 test('entities, events, invariants and metrics that components list are found at their rows', async () => {
   const files: Files = {
     'index.md':
-      '# Home\n\n<Entities of="supply" />\n\n<Events of="supply" />\n\n<Invariants />\n\n<Objectives of="supply" />\n',
+      '# Home\n\n::entities{of="supply"}\n\n::events{of="supply"}\n\n::invariants\n\n::objectives{of="supply"}\n',
     '_data/entities.yaml':
       'entities:\n  - { name: unit, domain: supply, prefix: unt, scope: tenant, version: mvp.0, purpose: What is let }\n',
     '_data/events.yaml':
@@ -126,7 +126,7 @@ test('entities, events, invariants and metrics that components list are found at
 
 test('a secret is found in the inventory, at its row', async () => {
   const files = {
-    'index.md': '# Home\n\n<Tokens />\n\n<Tokens checks />\n\n## Keys\n\nReplace them.\n',
+    'index.md': '# Home\n\n::tokens\n\n::tokens{checks}\n\n## Keys\n\nReplace them.\n',
     '_data/tokens.yaml':
       'tokens:\n  - { name: API_KEY, kind: Key, owner: A team, days: 90, rotate: /#keys, method: Replace, opens: The door, check: It opens, without: It is closed }\n',
   };

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { mend } from '../program/check/apply-edits';
+import { readMarkdown, showHtml } from './testing/read-markdown';
+
+const box = (kind: string, title: string, inside: string) => {
+  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return `<aside class="admonition admonition-${kind}" role="note" aria-label="${label}"><p class="admonition-title">${title}</p>${inside}</aside>`;
+};
+
+// What other tools have and CommonMark doesn't is shown as its author meant it.
+test.for<{ name: string; body: string; html: string }>([
+  {
+    name: 'Python-Markdown: a note',
+    body: 'a\n\n!!! note\n    b\n\n    c\n\nd',
+    html: `<p>a</p>${box('note', 'Note', '<p>b</p><p>c</p>')}<p>d</p>`,
+  },
+  {
+    name: 'Python-Markdown: a title, a list, and code in a note',
+    body: '!!! warning "Mind the `gap`"\n    - a\n\n        b\n\n    ```js\n      x\n    ```\n',
+    html: box(
+      'warning',
+      'Mind the <code>gap</code>',
+      '<ul><li><p>a</p><p>b</p></li></ul><pre title="js">  x</pre>',
+    ),
+  },
+  {
+    name: 'Python-Markdown: a note in a note, in a list',
+    body: '1.  a\n\n    !!! tip\n        b\n\n        ??? danger "c"\n            d\n\n2.  e',
+    html: `<ol><li><p>a</p>${box('tip', 'Tip', '<p>b</p><details><summary>c</summary><p>d</p></details>')}</li><li><p>e</p></li></ol>`,
+  },
+  {
+    name: 'Python-Markdown: an open disclosure',
+    body: '???+ example "More"\n    a',
+    html: '<details open><summary>More</summary><p>a</p></details>',
+  },
+  {
+    name: 'Python-Markdown: tabs',
+    body: '=== "npm"\n\n    a\n\n=== "pnpm"\n\n    b',
+    html: '<Tabs><Tab label="npm"><p>a</p></Tab><Tab label="pnpm"><p>b</p></Tab></Tabs>',
+  },
+  {
+    name: 'Docusaurus: a title without brackets',
+    body: ':::tip My title\n\na\n\n:::',
+    html: box('tip', 'My title', '<p>a</p>'),
+  },
+  { name: 'VitePress: a space', body: '::: info\na\n:::', html: box('note', 'Info', '<p>a</p>') },
+  {
+    name: 'VitePress: a disclosure',
+    body: '::: details Click me\na\n:::',
+    html: '<details><summary>Click me</summary><p>a</p></details>',
+  },
+  {
+    name: 'GitHub: an alert',
+    body: '> [!CAUTION]\n> a\n>\n> - b',
+    html: box('danger', 'Caution', '<p>a</p><ul><li>b</li></ul>'),
+  },
+  {
+    name: 'Obsidian: a callout with a title',
+    body: '> [!tip]- A *title*\n> b',
+    html: box('tip', 'A <em>title</em>', '<p>b</p>'),
+  },
+  {
+    name: 'MDX: imports and exports',
+    body: "import A from './a'\nimport {\n  b } from 'b';\n\nexport const c = 1;\n\nimport ant goods.",
+    html: "<p>import {\nb } from 'b';</p><p>import ant goods.</p>",
+  },
+  {
+    name: 'an unknown component with text, and one without',
+    body: '<Card title="a">\n\n**b**\n\n</Card>\n\n<Api of="x" />\n\nc',
+    html: '<p><strong>b</strong></p><code>&#x3C;Api of="x" /></code><p>c</p>',
+  },
+  {
+    name: 'a placeholder',
+    body: 'Run `a` with <name> and <your-id>.',
+    html: '<p>Run <code>a</code> with <code>&#x3C;name></code> and <code>&#x3C;your-id></code>.</p>',
+  },
+  {
+    name: 'an unknown container',
+    body: ':::steps\n\na\n\n:::\n\nb',
+    html: '<p>a</p><p>b</p>',
+  },
+  {
+    name: 'Hugo and Jekyll: shortcodes',
+    body: '{{< note >}}\na\n{{< /note >}} and {% link b %}',
+    html: '<p><code>{{&#x3C; note >}}</code>\na\n<code>{{&#x3C; /note >}}</code> and <code>{% link b %}</code></p>',
+  },
+  {
+    name: 'ids, attributes, and lists of contents',
+    body: '[TOC]\n\n## A {#b}\n\n[c](/d){ .button } `e`{.js}\n{: .f }',
+    html: '<h2 id="b">A</h2><p><a href="/d">c</a> <code>e</code>\n{: .f }</p>',
+  },
+  {
+    name: 'code that shows all of it',
+    body: '```text\n!!! note\n    a\n:::tip b\nimport a from "b"\n```\n\n    !!! note\n        c',
+    html: '<pre title="text">!!! note\n    a\n:::tip b\nimport a from "b"</pre><pre title="text">!!! note\n    c</pre>',
+  },
+  {
+    name: 'a level 1 heading in the text',
+    body: '# A\n\n## B',
+    html: '<h2>A</h2><h3>B</h3>',
+  },
+  {
+    name: 'rows with too many cells',
+    body: '| a |\n|---|\n| b | `c` |',
+    html: '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b | <code>c</code></td></tr></tbody></table>',
+  },
+  {
+    name: 'an unknown language',
+    body: '```foolang {a}\nb\n```',
+    html: '<pre title="text">b</pre>',
+  },
+  {
+    name: 'a language in another case',
+    body: '```Bash\nb\n```',
+    html: '<pre title="bash">b</pre>',
+  },
+])('$name', async ({ body, html }) => {
+  const { tree, problems } = await readMarkdown(body);
+  expect(showHtml(tree)).toBe(html);
+  if (!body.startsWith('> [!')) expect(problems).not.toEqual([]);
+});
+
+test.for([
+  [':::warning Take care\na\n:::', ':::warning[Take care]\na\n:::'],
+  ['::: info\na\n:::', ':::note\na\n:::'],
+  [':::caution[x]\na\n:::', ':::danger[x]\na\n:::'],
+  ['```Bash\na\n```', '```bash\na\n```'],
+  ['```plaintext\na\n```', '```text\na\n```'],
+])('%s becomes %s by --fix, and is right then', async ([before = '', after]) => {
+  let text = before;
+  for (let round = 1; round <= 3; round += 1) {
+    text = mend(text, (await readMarkdown(text)).problems).text;
+  }
+  expect(text).toBe(after);
+  expect((await readMarkdown(text)).problems).toEqual([]);
+});
+
+test('problems of blocks that are read otherwise are at their place in the file', async () => {
+  const { problems } = await readMarkdown('!!! note\n    a\n\n    [b]: /c\n\n```foolang\n```');
+  expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [1, 1, '`!!! note` is Python-Markdown, which GitHub shows as text'],
+    [4, 5, 'Nothing refers to `[b]`'],
+    [6, 1, 'Unknown code language `foolang`'],
+  ]);
+});
+
+test.for(['请注意**“重要”**的内容', '이것은 **중요**합니다 그리고 **"인용"**은'])(
+  'asterisks that CommonMark leaves in %s stay, with a warning',
+  async (body) => {
+    const { tree, problems } = await readMarkdown(body);
+    expect(showHtml(tree)).toContain('**');
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  },
+);
