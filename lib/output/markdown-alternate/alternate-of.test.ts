@@ -94,6 +94,11 @@ test.for([
       '**First**\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n- More\n\n| A | B |\n| - | - |\n| 3 | 4 |',
   },
   {
+    name: 'a table without rows keeps its head, and one with a note instead of rows is the note',
+    html: '<table><caption>All</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody></tbody></table><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan="2">Nothing yet.</td></tr></tbody></table>',
+    alternate: 'Table: All\n\n| A | B |\n| - | - |\n\nNothing yet.',
+  },
+  {
     name: 'what a style sheet sets apart does not run together',
     html: '<h2>Request body<small>required</small></h2><p><code>id</code><span>string</span><strong>required</strong></p>',
     alternate: '## Request body required\n\n`id` string **required**',

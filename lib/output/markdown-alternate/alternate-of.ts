@@ -11,6 +11,7 @@ import { elementsOf } from '../elements-of';
 import { ALTERNATE_LIMIT } from './alternate-limit';
 import { placeAnchors } from './anchor-marks';
 import { hasBox } from './has-box';
+import { joinBlocks } from './join-blocks';
 import { numberLinks } from './number-links';
 import { partKind } from './part-kind';
 import { toBlocks } from './to-blocks';
@@ -54,6 +55,7 @@ const WRITER = unified()
     bullet: '-',
     rule: '-',
     tightDefinitions: true,
+    join: [joinBlocks],
     handlers: { text: plainText },
   })
   .freeze();

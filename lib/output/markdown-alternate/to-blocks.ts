@@ -183,14 +183,17 @@ function table(node: Element): Block[] {
   let head: TableRow | undefined;
   let rows: TableRow[] = [];
   let align: AlignType[] = [];
+  let count = 0;
   const endTable = () => {
     const all = head ? [head, ...rows] : rows;
-    if (rows.length > 0) blocks.push({ type: 'table', align, children: all });
+    if (rows.length > 0 || (head && count === 1))
+      blocks.push({ type: 'table', align, children: all });
     rows = [];
   };
   visit(node, 'element', ({ tagName, children }) => {
     if (tagName === 'caption') blocks.push(...caption(children));
     if (tagName !== 'tr') return undefined;
+    count += 1;
     const cells = elementsOf(children);
     const [first] = cells;
     if (first && Number(first.properties.colSpan ?? 1) > 1 && cells.length === 1) {
