@@ -57,6 +57,9 @@ const SAME = [
   'https://example.com/a_b and www.example.com',
   '## A [b](https://example.com)',
   '| a |\n| - |\n| [b](https://example.com) |',
+  '```ts\na\n\n```',
+  '```ts\n\na\n\n\n```',
+  '- a\n\n  ```bash\n  b\n\n  ```\n\n- c',
 
   '- a\n\n  b\n\n- c',
   '- a\n  1. b\n  2. c\n\n  d\n- e',
