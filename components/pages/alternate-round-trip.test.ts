@@ -60,6 +60,7 @@ const SAME = [
   '```ts\na\n\n```',
   '```ts\n\na\n\n\n```',
   '- a\n\n  ```bash\n  b\n\n  ```\n\n- c',
+  'On 2026-03-01\n\n| 2026-03-01 |\n| - |\n| [2026-03-01](/a) |',
 
   '- a\n\n  b\n\n- c',
   '- a\n  1. b\n  2. c\n\n  d\n- e',
