@@ -17,7 +17,10 @@ const route = { kind: 'doc', folder: '' } as DocRoute;
 
 /** Returns the Markdown alternate of a page with this text. */
 async function alternateOfText(body: string): Promise<string> {
-  const { code = '', ...doc } = await compileDoc({ file: 'a.md', body, bodyLine: 1 }, ELEMENTS);
+  const { code = '', ...doc } = await compileDoc(
+    { file: 'a.md', body, bodyLine: 1 },
+    { elements: ELEMENTS },
+  );
   expect(doc.problems).toEqual([]);
   const html = renderToStaticMarkup(createElement(DocText, { site, route, doc: { ...doc, code } }));
   return placeAnchors(alternateOf(readMainTree(`<main>${html}</main>`), '/a'), () => false);
@@ -81,6 +84,7 @@ const SAME = [
   `- [x] a\n\n  ${tableAt(2)}`,
   '> a\n>\n> > b\n>\n> c',
   '> a\n\n> b',
+  '- a\n - b\n  - c\n   - d\n    - e\n\n> foo\n    - bar\n\nf',
   '- > a\n\n  > b',
   '> ## a\n>\n> 1. b\n>    - c\n>\n>    d',
   '> ```js\n> a\n>\n> b\n> ```',
@@ -107,17 +111,18 @@ const SAME = [
   'H<sub>2</sub>O',
 ];
 
-// In Markdown, an admonition is a quote, and details are plain text.
+// In an alternate, an admonition is a quote, and HTML is Markdown or plain text.
 const OTHER = [
   [
     `:::note[A \`b\`]\nc\n\n- d\n  - e\n\n  ${tableAt(2)}\n\n:::`,
     `> **Note: A \`b\`**\n>\n> c\n>\n> - d\n>   - e\n>\n>   ${TABLE.join('\n>   ')}`,
   ],
+  ['<details>\n<summary>a <b>b: </b>c</summary>\n\n- d\n\n</details>', 'a **b:** c\n\n- d'],
+  ['<b>a: </b>b<i> c</i><b></b> <del> d </del>e<b>f<br></b>g', '**a:** b *c* ~~d~~ e**f**\\\ng'],
+  ['<a href="/a"></a>b <code></code>c', 'b c'],
+  ['<pre>a\n  b\n</pre>', '```\na\n  b\n```'],
+  ['<dl><dt>a</dt><dd>b</dd><dd>c</dd></dl>', '- **a**: b\n\n  c'],
   ['- a\n\n  :::warning\n  b\n  :::\n\n- c', '- a\n\n  > **Warning**\n  >\n  > b\n\n- c'],
-  [
-    '<details>\n<summary>a `b`</summary>\n\n- c\n  - d\n\n  e\n\n</details>',
-    'a `b`\n\n- c\n  - d\n\n  e',
-  ],
 ] as const;
 
 test.for([...SAME.map((text) => [text, text] as const), ...OTHER])(

@@ -240,6 +240,11 @@ test.for([
     alternate: '## Two<a id="one"></a>\n\n## Two\n\n## Two<a id="all"></a>',
   },
   {
+    name: 'no heading that links to another site, if its id comes from its text',
+    html: '<h2 id="a-text">A <a href="https://a.example">text<span class="external-note"> (external site)</span></a></h2>',
+    alternate: '## A [text](https://a.example)',
+  },
+  {
     name: 'code, at the line after it',
     html: '<pre id="one"><code>a</code></pre><p>Text.</p>',
     alternate: '```\na\n```\n\nText.<a id="one"></a>',
