@@ -26,7 +26,7 @@ export function MainLinks({ links, path: shown }: Props) {
           ) : (
             <a href={link.href} rel="noopener noreferrer" data-external="">
               {link.label}
-              <span className="visually-hidden"> (external site)</span>
+              <span className="visually-hidden external-note"> (external site)</span>
             </a>
           )}
         </li>

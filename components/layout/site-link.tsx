@@ -14,7 +14,7 @@ export function SiteLink({ site, href, children, ...rest }: Props) {
     return (
       <a {...rest} href={href} rel="noopener noreferrer" data-external="">
         {children}
-        <span className="visually-hidden"> (external site)</span>
+        <span className="visually-hidden external-note"> (external site)</span>
       </a>
     );
   }

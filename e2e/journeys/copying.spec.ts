@@ -15,6 +15,15 @@ test('code is copied as it is shown, and a screen reader hears it', async ({ pag
   });
   expect(copied).toBe(kept);
   expect(copied.split('\n').length).toBeGreaterThan(1);
+
+  // Of a shell with prompts and output, only the commands.
+  await page
+    .getByRole('figure', { name: 'console' })
+    .getByRole('button', { name: /^Copy/ })
+    .click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('node --version\nnpm ci');
 });
 
 test("a heading's link copies its address", async ({ page, context }) => {

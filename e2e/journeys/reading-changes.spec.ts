@@ -169,7 +169,7 @@ test('a long list shows ten pages and counts the rest', async ({ page }) => {
   expect(paths.length).toBeGreaterThan(12);
   await page.evaluate((own) => {
     const lines = own.slice(0, 13).map((path, at) => `${path} 20700 abcde Page ${at}`);
-    localStorage.setItem('reading', ['1', ...lines].join('\n'));
+    localStorage.setItem('reading', ['2', ...lines].join('\n'));
   }, paths);
   await openPage(page, '/');
   await expect(list(page).getByRole('link')).toHaveCount(10);

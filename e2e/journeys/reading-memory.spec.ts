@@ -69,10 +69,10 @@ test('lines that are damaged, or of another format, count as pages that were nev
   const good = `${PAGE} 20760 abcde Incremental sync`;
   for (const stored of chooseSome(2, [
     `0\n${good}`,
-    `1\n//other.example/guides 20760 abcde Elsewhere\n${PAGE} 20760 abc`,
-    `1\n${PAGE} soon abcde Incremental sync`,
+    `2\n//other.example/guides 20760 abcde Elsewhere\n${PAGE} 20760 abc`,
+    `2\n${PAGE} soon abcde Incremental sync`,
     '{"half',
-    `1\n${PAGE} `,
+    `2\n${PAGE} `,
   ])) {
     await page.goto('/favicon.svg');
     await page.evaluate((text) => localStorage.setItem('reading', text), stored);
@@ -85,7 +85,7 @@ test('lines that are damaged, or of another format, count as pages that were nev
     await expect(line(page)).toHaveCount(0);
   }
   // The same line in the right format is a page that changed.
-  await page.evaluate((text) => localStorage.setItem('reading', text), `1\n${good}`);
+  await page.evaluate((text) => localStorage.setItem('reading', text), `2\n${good}`);
   await openPage(page, PAGE);
   await expect(line(page)).toBeVisible();
 });

@@ -110,8 +110,12 @@ export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
   ],
 ]);
 
-/** Explains an element or component that doesn't exist, as JSX. */
-export function explainUnknownElement(name: string, elements: ElementRules): Fault {
+/** Explains an element or component that doesn't exist. `write` returns how one is written. */
+export function explainUnknownElement(
+  name: string,
+  elements: ElementRules,
+  write = (known: string) => `<${known}>`,
+): Fault {
   const isComponent = /^\p{Lu}/u.test(name);
   const message = isComponent ? `There's no component \`<${name}>\`` : `\`<${name}>\` isn't shown`;
   if (isComponent && BOX.test(name)) {
@@ -120,6 +124,6 @@ export function explainUnknownElement(name: string, elements: ElementRules): Fau
   }
   if (isHtml(name)) return { message, fix: 'write Markdown' };
   const guess = nearest(name, [...elements.keys()]);
-  if (guess) return { message, fix: `did you mean \`<${guess}>\`? ${COMPONENTS}` };
+  if (guess) return { message, fix: `did you mean \`${write(guess)}\`? ${COMPONENTS}` };
   return { message, fix: isComponent ? `${COMPONENTS}; ${PLAIN_LESS}` : PLAIN_LESS };
 }

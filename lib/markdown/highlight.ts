@@ -8,6 +8,7 @@ import { escapeHtml } from '../core/escape-html';
 import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import type { Fence } from './fence';
+import { readSession, type SessionLine } from './read-session';
 
 // Languages without highlighting. Look up only own keys in these tables: `constructor` would otherwise find an
 // inherited function and break the highlighter.
@@ -85,14 +86,35 @@ export const COMMON_LANGUAGES: readonly string[] = [
 ];
 
 /**
- * Returns the inner HTML of `<code>`: escaped text, with a `<span>` for each colored token and an element for each
- * marked line. `components/styles/code.css` defines the class colors.
+ * Returns the inner HTML of `<code>`: escaped text, with a `<span>` for each colored token, and for each prompt and output
+ * of a shell, and an element for each marked line. `components/styles/code.css` defines the class colors.
  */
 export async function highlight(code: string, language: string, fence?: Fence): Promise<string> {
-  const lines = await tokenize(code, language);
+  const session = readSession(code, language);
+  const lines = await (session ? tokenizeSession(session) : tokenize(code, language));
   return lines
-    .map((line, index) => mark(line, index + 1, index === lines.length - 1 ? '' : '\n', fence))
+    .map((line, index) => {
+      const whole = index === lines.length - 1 ? line : `${line}\n`;
+      return mark(
+        session?.[index]?.isCommand === false ? uncopied(whole) : whole,
+        index + 1,
+        fence,
+      );
+    })
     .join('');
+}
+
+async function tokenizeSession(session: readonly SessionLine[]): Promise<string[]> {
+  const script = session.map(({ text, isCommand }) => (isCommand ? text : ''));
+  const commands = await tokenize(script.join('\n'), 'bash');
+  return session.map(({ prompt, text, isCommand }, index) =>
+    isCommand ? uncopied(escapeHtml(prompt)) + (commands[index] ?? '') : escapeHtml(text),
+  );
+}
+
+// The copy button leaves out these elements: see components/islands/controls/copy-control.ts.
+function uncopied(html: string): string {
+  return html === '' ? '' : `<span class="o">${html}</span>`;
 }
 
 let cache: Cache | undefined;
@@ -163,9 +185,9 @@ function classOf(color: string | undefined): string {
   return CLASSES[color ?? ''] ?? '';
 }
 
-function mark(html: string, line: number, end: string, fence: Fence | undefined): string {
-  if (fence?.inserted.includes(line)) return `<ins class="line">${html}${end}</ins>`;
-  if (fence?.deleted.includes(line)) return `<del class="line">${html}${end}</del>`;
-  if (fence?.marked.includes(line)) return `<mark class="line">${html}${end}</mark>`;
-  return html + end;
+function mark(html: string, line: number, fence: Fence | undefined): string {
+  if (fence?.inserted.includes(line)) return `<ins class="line">${html}</ins>`;
+  if (fence?.deleted.includes(line)) return `<del class="line">${html}</del>`;
+  if (fence?.marked.includes(line)) return `<mark class="line">${html}</mark>`;
+  return html;
 }

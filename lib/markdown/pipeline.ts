@@ -5,9 +5,7 @@ import rehypeAutolinkHeadings, { type Options as AutolinkOptions } from 'rehype-
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Aliases } from '../content/doc';
-import { formatDates } from '../core/format-date';
 import { readBlocks } from '../prose/read-blocks';
 import { readProse } from '../prose/read-prose';
 import type { Findings } from './compiled';
@@ -42,15 +40,6 @@ const anchors: AutolinkOptions = {
     ariaLabel: `Link to ${textOf(heading)}`,
   }),
   content: { type: 'text', value: '#' },
-};
-
-/** Shows ISO dates in one form for readers, except in code and in headings, whose ids come from their text. */
-const rehypeDates: Plugin<[], Root> = () => (tree) => {
-  visit(tree, (node) => {
-    if (node.type === 'element' && /^(code|h[1-6]|kbd|pre|time)$/.test(node.tagName)) return SKIP;
-    if (node.type === 'text') node.value = formatDates(node.value);
-    return undefined;
-  });
 };
 
 /** Checks the page's prose as written, before code blocks are highlighted and diagrams drawn. */
@@ -102,7 +91,6 @@ function decorationsFor(aliases: Aliases): PluggableList {
   return [
     [rehypeAliases, aliases], //             former ids of headings
     rehypeSteps, //                          numbers and outcomes of a runbook's steps
-    rehypeDates, //                          one form for dates
     rehypeBreakNames, //                     long names can break
     rehypeScrollTables, //                   wide tables scroll separately
     [rehypeAutolinkHeadings, anchors], //    links for copying a section's URL

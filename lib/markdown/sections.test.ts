@@ -32,12 +32,12 @@ test.for<{ name: string; body: string; sections: string[] }>([
   },
   {
     name: 'a term is a section, and the text goes on behind it',
-    body: '## T\n\na\n\n<Terms>\n<Term name="hold">\nNights *kept*.\n</Term>\n</Terms>\n\nb\n',
+    body: '## T\n\na\n\n::::terms\n:::term[hold]\nNights *kept*.\n:::\n::::\n\nb\n',
     sections: [' |  | ', 't | T | a\nb', 'hold | hold | Nights kept.'],
   },
   {
     name: 'tabs and admonitions keep their labels and titles',
-    body: '<Tabs>\n<Tab label="Shell">\n\na\n\n</Tab>\n</Tabs>\n\n:::note[Mind *this*]\nb\n:::\n',
+    body: '::::tabs\n:::tab[Shell]\na\n:::\n::::\n\n:::note[Mind *this*]\nb\n:::\n',
     sections: [' |  | Shell\na\nMind this\nb'],
   },
   {

@@ -33,6 +33,12 @@ test.for<{ name: string; text: string; terms: string[]; marked: string }>([
     marked: 'Test [Hostaway webhooks] locally',
   },
   {
+    name: 'a part of a run, whose pairs of characters overlap',
+    text: '这是一段简单的一段。',
+    terms: ['一段', '段简'],
+    marked: '这是[一段简]单的[一段]。',
+  },
+  {
     name: 'only the word, if a pair begins with it',
     text: 'Webhook handling',
     terms: ['webhook', 'webhookhandling'],

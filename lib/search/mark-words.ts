@@ -3,7 +3,7 @@ import { readCompounds } from './words';
 /** A piece of text. `isMarked` is true if it matches the query. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
-type Mark = { readonly start: number; readonly end: number };
+type Mark = { readonly start: number; end: number };
 
 /** Returns the positions of the given terms in a text. A term can be two words in the text: `dead letter`. */
 export function findMarks(text: string, terms: ReadonlySet<string>): Mark[] {
@@ -25,7 +25,12 @@ export function findMarks(text: string, terms: ReadonlySet<string>): Mark[] {
     if (isPair && !isBeginning) {
       found.push({ start: own.start, end: next.end });
       index += 1;
-    } else if (terms.has(own.term)) found.push({ start: own.start, end: own.end });
+    } else if (terms.has(own.term)) {
+      // Pairs of characters overlap.
+      const last = found.at(-1);
+      if (last && own.start < last.end) last.end = own.end;
+      else found.push({ start: own.start, end: own.end });
+    }
   }
   return found;
 }

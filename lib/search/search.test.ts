@@ -200,6 +200,51 @@ test('the best come first, then the areas in the order of the site, few of one p
   ]);
 });
 
+const SCRIPTS = [
+  record('中文', { text: '这是一段简单的测试文本。' }),
+  record('日本語', { text: 'ひらがなとカタカナのテスト。' }),
+  record('한국어', { text: '문서를 검색합니다.' }),
+  record('使用API密钥'),
+  record('Names', {
+    text: 'Use C++ and C# and .NET, the flag --no-cache, and the option @scope/pkg. 一一 段段.',
+  }),
+];
+
+test.for([
+  ['一段', '中文'],
+  ['段简', '中文'],
+  ['一段简单的测', '中文'],
+  ['段', '中文'],
+  ['다', '한국어'],
+  ['这是一段简单的测试文本', '中文'],
+  ['カナ', '日本語'],
+  ['カタカナ', '日本語'],
+  ['テスト', '日本語'],
+  ['ﾃｽﾄ', '日本語'],
+  ['日本', '日本語'],
+  ['검색', '한국어'],
+  ['서를', '한국어'],
+  ['密钥', '使用API密钥'],
+  ['api', '使用API密钥'],
+  ['API密', '使用API密钥'],
+  ['C++', 'Names'],
+  ['C#', 'Names'],
+  ['.NET', 'Names'],
+  ['--no-cache', 'Names'],
+  ['@scope/pkg', 'Names'],
+] as const)('%s finds %s, also inside a run of characters', async ([query, title]) => {
+  const answer = await createSearch(open(SCRIPTS).load)(query, '', EXTENT);
+  expect(answer.groups[0]?.results[0]?.name).toBe(title);
+  // Other scripts are as they were: a flag in a list of names is only part of an answer.
+  if (/^\P{ASCII}/u.test(query)) expect(answer.isWhole).toBe(true);
+});
+
+test('a run that no record has finds nothing, and loads no file for its joints', async () => {
+  const { load, loaded } = open(SCRIPTS);
+  const { total } = await createSearch(load)('发票管理', '', EXTENT);
+  expect([total, loaded.length]).toEqual([0, 2]);
+});
+
 test('an answer says what it looked for instead, and what to mark', async () => {
   const answer = await createSearch(open([record('Glossary')]).load)('glosary', '', EXTENT);
   expect([answer.corrected, answer.terms]).toEqual(['glossary', ['glossary']]);

@@ -4,7 +4,7 @@ import { type IndexReader, type Load, openIndex, type Term } from './index-reade
 import { isDistinct, nameKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
 import { score } from './score';
-import { isVagueWord, readCompounds, tellingWords, type Word } from './words';
+import { isVagueWord, overlap, readCompounds, tellingWords, type Word } from './words';
 
 /** A result, ready to display. */
 export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
@@ -121,7 +121,7 @@ async function answer(
     pageOf,
   });
   const isExact = titles.length + names.length > 0;
-  const isChance = query.words.length > 1 && fit < LEAST_FIT;
+  const isChance = query.words.length > 1 && !overlap(query.words) && fit < LEAST_FIT;
   const isWhole = isExact || (covered >= MOST && !isChance && !isGuess(query, words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
@@ -290,7 +290,7 @@ function jointsOf(all: readonly Word[], telling: readonly Word[]): Joint[] {
       const places = span.map((word) => telling.indexOf(word)).filter((place) => place >= 0);
       const [from] = places;
       const last = places.at(-1);
-      if (isQuestion && places.length < span.length) continue;
+      if ((isQuestion && places.length < span.length) || overlap(span)) continue;
       if (from === undefined || last === undefined || term.length > 40) continue;
       joints.push({ term, from, to: last + 1 });
     }

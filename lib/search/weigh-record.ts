@@ -1,7 +1,7 @@
 import { isDistinct, nameKeys, titleKey } from './keys';
 import { HIGHEST_IMPACT } from './postings';
 import type { Name, SearchRecord } from './search-record';
-import { type Compound, isEmptyWord, readCompounds, readTerms } from './words';
+import { type Compound, isEmptyWord, overlap, readCompounds, readTerms } from './words';
 
 /** Returns the weight of each term in a record, from 1 to 63. A title that consists only of the term adds about 45. */
 export function weighRecord(record: SearchRecord, averageLength: number): Map<string, number> {
@@ -54,16 +54,13 @@ function worthOf({ status, title }: SearchRecord): number {
 }
 
 function termsOf(compounds: readonly Compound[], hasPairs: boolean): Set<string> {
-  const terms = new Set<string>();
-  for (const { parts, joined } of compounds) {
-    for (const { term } of parts) if (!isEmptyWord(term)) terms.add(term);
-    if (joined !== '' && !isEmptyWord(joined)) terms.add(joined);
-  }
+  const terms = new Set(compounds.flatMap((compound) => compound.terms));
   // Two words that some people write as one: `dead letter`, `deadletter`.
   const words = hasPairs ? compounds.flatMap(({ parts }) => parts) : [];
-  for (const [index, { term }] of words.entries()) {
-    const next = words[index + 1]?.term;
-    if (next && !isEmptyWord(term) && !isEmptyWord(next)) terms.add(term + next);
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (!next || overlap([word, next])) continue;
+    if (!isEmptyWord(word.term) && !isEmptyWord(next.term)) terms.add(word.term + next.term);
   }
   return terms;
 }

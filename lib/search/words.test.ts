@@ -22,6 +22,12 @@ test.for<[text: string, words: string[]]>([
   ["don't", ['don']],
   ['Zürich café', ['zurich', 'cafe']],
   ['2026-11-20', ['2026 11 20 = 20261120']],
+  ['这是一段', ['这是 是一 一段 = ']],
+  ['一段', ['一段']],
+  ['段', ['段']],
+  ['カタカナ、ガギ', ['カタ タカ カナ = ', 'カキ']],
+  ['문서를', ['문서 서를 = '.normalize('NFKD')]],
+  ['使用createQuote接口', ['使用 create quote 接口 = 使用createquote接口']],
   ['— · …', []],
 ])('%s is read as %j', ([text, words]) => {
   expect(terms(text)).toEqual(words);

@@ -8,11 +8,14 @@ export type Word = {
 
 /**
  * A run of letters and digits that can contain hyphens, dots, and underscores: `create-quote`, `mvp.0`, `hold_expired`.
+ * Chinese, Japanese, and Korean have words without spaces between them, so each two adjacent characters are a part.
  */
 export type Compound = {
   readonly parts: readonly Word[];
-  /** All parts joined: `createquote`. Equal to the only part if there's just one. */
+  /** All parts joined: `createquote`. Equal to the only part if there's just one, and '' if they overlap. */
   readonly joined: string;
+  /** What the index has of it: all significant parts, the joined form, and single characters. */
+  readonly terms: readonly string[];
 };
 
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.’'‑][\p{L}\p{N}\p{M}]+)*/gu;
@@ -21,40 +24,50 @@ const PART =
   /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{M}\p{N}]+?(?=\p{Lu}\p{Ll}|$)/gu;
 const LONGEST = 40;
 
+const CJK = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}';
+const CHARACTER = `[${CJK}]\\p{M}*`;
+const CHARACTERS = new RegExp(CHARACTER, 'gu');
+// A character and the next one, a character alone, or letters of other scripts.
+const TOKEN = new RegExp(
+  `(?=(${CHARACTER.repeat(2)}))${CHARACTER}|(?<!${CHARACTER})${CHARACTER}|[^${CJK}]+`,
+  'gu',
+);
+
 /** Returns the words of a text in order, both split into parts and joined. The index and queries use the same rules. */
 export function readCompounds(text: string): Compound[] {
   return [...text.matchAll(COMPOUND)].flatMap(({ 0: written, index }) => {
-    const { parts, joined } = readCompound(written);
+    const { parts, joined, terms } = readCompound(written);
     if (parts.length === 0) return [];
     const moved = ({ term, start, end }: Word) => ({
       term,
       start: start + index,
       end: end + index,
     });
-    return [{ parts: parts.map(moved), joined }];
+    return [{ parts: parts.map(moved), joined, terms }];
   });
 }
 
-/**
- * Returns the significant terms of each compound in a text: its parts and their joined form, each once. Much faster than
- * `readCompounds`, because it needs no positions.
- */
+/** Returns the `terms` of each compound in a text. Much faster than `readCompounds`, because it needs no positions. */
 export function readTerms(text: string): (readonly string[])[] {
   return (text.match(COMPOUND) ?? []).map((written) => readCompound(written).terms);
 }
 
 // Cache: a site's texts repeat the same few thousand words.
-const known = new Map<string, Compound & { readonly terms: readonly string[] }>();
+const known = new Map<string, Compound>();
 const MOST_KNOWN = 100_000;
 
-function readCompound(written: string): Compound & { readonly terms: readonly string[] } {
+function readCompound(written: string): Compound {
   const before = known.get(written);
   if (before) return before;
   const parts = partsOf(written);
   const plain = fold(written).replace(/[^\p{L}\p{N}]/gu, '');
   const joined = parts.length === 1 ? (parts[0]?.term ?? '') : singular(plain);
-  const whole = joined.length > LONGEST ? '' : joined;
-  const all = new Set([...parts.map(({ term }) => term), whole]);
+  const whole = joined.length > LONGEST || overlap(parts) ? '' : joined;
+  const all = new Set([
+    ...parts.map(({ term }) => term),
+    whole,
+    ...(written.match(CHARACTERS) ?? []).map(fold),
+  ]);
   const terms = [...all].filter((term) => term !== '' && !isEmptyWord(term));
   const compound = { parts, joined: whole, terms };
   if (known.size < MOST_KNOWN) known.set(written, compound);
@@ -78,11 +91,18 @@ function partsOf(written: string): Word[] {
 }
 
 function humpsOf(piece: string): { text: string; index: number }[] {
-  // Split only camel case as in code: `iCal` and `RevPAR` stay one word each.
-  if (!/^\p{Ll}{2,}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(piece)) {
-    return [{ text: piece, index: 0 }];
-  }
-  return [...piece.matchAll(PART)].map(({ 0: text, index }) => ({ text, index }));
+  return [...piece.matchAll(TOKEN)].flatMap(({ 0: token, 1: pair, index: start }) => {
+    // Split only camel case as in code: `iCal` and `RevPAR` stay one word each.
+    if (pair || !/^\p{Ll}{2,}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(token)) {
+      return [{ text: pair ?? token, index: start }];
+    }
+    return [...token.matchAll(PART)].map(({ 0: text, index }) => ({ text, index: start + index }));
+  });
+}
+
+/** Returns whether words share characters: then they're pairs from one run. */
+export function overlap(words: readonly Word[]): boolean {
+  return words.some(({ start }, at) => start < (words[at - 1]?.end ?? 0));
 }
 
 /** Returns a text in lowercase without accents, so spellings with and without accents match. */

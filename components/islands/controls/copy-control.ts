@@ -53,8 +53,8 @@ function textOf(button: HTMLElement): string {
   const code: FilledCode | null | undefined = button.closest('figure')?.querySelector('pre code');
   const copy = code?.cloneNode(true) as Element | undefined;
   if (copy) code?.reveal?.(copy);
-  // Skip the removed lines of a diff: readers want the resulting code.
-  for (const line of copy?.querySelectorAll('del.line') ?? []) line.remove();
+  // Skip the removed lines of a diff, and the prompts and output of a shell: readers want the resulting code.
+  for (const part of copy?.querySelectorAll('del.line,.o') ?? []) part.remove();
   return (copy?.textContent ?? '').replace(/\n$/, '');
 }
 

@@ -24,7 +24,7 @@ test("keeps a page with the reader's day, latest first, once", () => {
     { path: '/guides/holds', day: 20_760, state: 'ccccc', title: 'Holds' },
     { path: '/', day: 20_760, state: '', title: 'Home' },
   ]);
-  expect(stored.get(READING_KEY)).toBe('1\n/guides/holds 20760 ccccc Holds\n/ 20760  Home');
+  expect(stored.get(READING_KEY)).toBe('2\n/guides/holds 20760 ccccc Holds\n/ 20760  Home');
 });
 
 test('keeps the latest 300 pages', () => {
@@ -44,10 +44,10 @@ test('keeps at most 200,000 characters, and skips the line that was cut', () => 
 
 test.for([
   ['of another format', '0\n/guides 20760 aaaaa Guides'],
-  ['of another site', '1\n//other.example/guides 20760 aaaaa Guides'],
-  ['with half a hash', '1\n/guides 20760 aaa Guides'],
-  ['without a title', '1\n/guides 20760 aaaaa'],
-  ['without a day', '1\n/guides today aaaaa Guides'],
+  ['of another site', '2\n//other.example/guides 20760 aaaaa Guides'],
+  ['with half a hash', '2\n/guides 20760 aaa Guides'],
+  ['without a title', '2\n/guides 20760 aaaaa'],
+  ['without a day', '2\n/guides today aaaaa Guides'],
   ['of another program', '{"pages":[]}'],
 ] as const)('skips lines %s', ([, text]) => {
   stored.set(READING_KEY, text);

@@ -13,7 +13,7 @@ export type ReadPage = {
 };
 
 /** The version of the stored format and of the rules for parts and hashes. If it changes, all pages count as unread. */
-const FORM = '1';
+const FORM = '2';
 const MOST_PAGES = 300;
 const MOST_CHARACTERS = 200_000;
 

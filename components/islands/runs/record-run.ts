@@ -131,13 +131,13 @@ function stopRule(runbook: Element): HTMLElement[] {
     text.append(next.cloneNode(true));
   }
   for (const part of text.querySelectorAll('[id]')) part.removeAttribute('id');
-  const words = [...text.querySelectorAll('p:not(.admonition-title), li')].map(
-    (part) => part.textContent?.trim() ?? '',
+  const words = [...text.querySelectorAll('p:not(.admonition-title), li')].map((part) =>
+    part.textContent.trim(),
   );
   const summary = makeElement(
     'summary',
     {},
-    makeElement('strong', {}, heading.textContent ?? ''),
+    makeElement('strong', {}, heading.textContent),
     makeElement('span', { class: 'run-stop-line' }, words.join(' · ')),
   );
   return [makeElement('details', { class: 'run-stop' }, summary, text)];
@@ -181,8 +181,8 @@ function findSteps(runbook: Element): Step[] {
 function nameOf(element: Element): string {
   const first = element.tagName === 'LI' ? (element.querySelector('p') ?? element) : element;
   const copy = first.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('ul, ol, pre, .code-block, .run-step, .explanation'))
-    part.remove();
-  const text = (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const others = 'ul,ol,pre,figure,.run-step,.explanation,.external-note';
+  for (const part of copy.querySelectorAll(others)) part.remove();
+  const text = copy.textContent.replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …` : text;
 }

@@ -5,13 +5,7 @@ export function SearchNothing({ text, help }: { text: string; help: readonly Hel
   return (
     <div className="find-nothing">
       <p className="find-nothing-title">No results for “{text}”.</p>
-      <ul>
-        <li>Try fewer words, or just the start of a word.</li>
-        <li>
-          You can search for exact names: <code>create-quote</code>, <code>POST /quotes</code>,{' '}
-          <code>adr 42</code>.
-        </li>
-      </ul>
+      <p>Try fewer words, or just the start of a word.</p>
       {help.length > 0 && (
         <p>
           Or browse:{' '}

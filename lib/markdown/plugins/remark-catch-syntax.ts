@@ -20,11 +20,15 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
         report(findings, {}, { message, fix: 'flatten it' });
       } else if (!(error instanceof VFileMessage)) throw error;
       else {
-        const { line = 1, column = 1, reason } = error;
-        const message = `This isn't valid MDX: ${reason.split('\n')[0]}`;
+        const [reason = ''] = error.reason.split('\n');
+        // For an element without its end, only the message says where it begins.
+        const [, line = error.line ?? 1, column = error.column ?? 1] =
+          (error.line ? null : /\((\d+):(\d+)/.exec(reason)) ?? [];
+        const start = { line: Number(line), column: Number(column) };
+        const message = `This isn't valid MDX: ${reason}`;
         const fix =
           'correct it, write `\\{` and `\\<` for the characters, or rename the file to .md';
-        report(findings, { position: { start: { line, column } } }, { message, fix });
+        report(findings, { position: { start } }, { message, fix });
       }
       return { type: 'root', children: [] };
     }

@@ -56,7 +56,12 @@ async function readCode(
   const variables = isShell(language) ? readShellVariables(node.value) : [];
   findings.variables.push(...locateVariables(variables, node, lines));
   return element('CodeBlock', {
-    html: await highlight(node.value, isRendered && !isLong ? language : 'text', fence),
+    // Browsers don't show the last line break, so without another one an empty last line would be lost.
+    html: await highlight(
+      node.value.replace(/\n$/, '\n\n'),
+      isRendered && !isLong ? language : 'text',
+      fence,
+    ),
     language,
     ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
     ...(fence?.title === undefined ? {} : { title: fence.title }),

@@ -114,9 +114,11 @@ function checkElement(
   });
   const missing = (rule.required ?? []).filter((needed) => !attributes[needed]);
   for (const needed of missing) {
-    const fix = isDirective
-      ? `write \`${needed}="…"\` in braces`
-      : `write \`<${name} ${needed}="…">\``;
+    const words =
+      needed === rule.label
+        ? `it in brackets: \`:${directiveOf(name)}[…]\``
+        : `\`${needed}="…"\` in braces`;
+    const fix = `write ${isDirective ? words : `\`<${name} ${needed}="…">\``}`;
     tell(`\`${nameOf(name)}\` has no \`${needed}\``, fix);
   }
   if (/^[A-Z]/.test(name))

@@ -299,7 +299,7 @@ function explainNesting(
   parent: Parents | undefined,
   lines: readonly string[],
 ): string | undefined {
-  const line = parent?.position?.start.line ?? 0;
+  const line = parent?.type === 'root' ? 0 : (parent?.position?.start.line ?? 0);
   const [, colons = '', name = ''] = /^[\s>*+-]*(:::+)([\w-]*)/.exec(lines[line - 1] ?? '') ?? [];
   const own = /:::+/.exec(lines[(node.position?.start.line ?? 1) - 1] ?? '')?.[0] ?? '';
   if (colons === '' || colons.length > own.length) return undefined;

@@ -37,7 +37,7 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
   });
   for (const loose of texts) {
     const inParagraph = loose.isParagraph
-      ? [...findHeadings(loose), ...findBullets(loose), ...findTable(loose)]
+      ? [...findHeadings(loose), ...findBullets(loose), ...findTable(loose), ...findCode(loose)]
       : [];
     const inText = [...findLinks(loose), ...findShortcodes(loose), ...findAsterisks(loose)];
     tell(loose, [...inText, ...inParagraph]);
@@ -175,12 +175,24 @@ function countCells(row: string): number {
   return row.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split('|').length;
 }
 
+// Only a tab, or four spaces below a colon: some authors align the lines of a paragraph.
+function findCode({ text, isTopLevel }: LooseText): Misread[] {
+  const { 0: whole = '', index } =
+    /\n {0,3}\t[ \t]*(?=\S)|(?<=:\n) {4}[ \t]*(?=\S)/.exec(text) ?? {};
+  if (!isTopLevel || index === undefined) return [];
+  const message = "Indented text isn't a code block directly below a paragraph";
+  const fix = 'put a blank line above it, or use a fence';
+  return [{ at: index + whole.length, severity: 'warning', message, fix }];
+}
+
 /** The text of a block as written, in which `FILLER` replaces every character that Markdown read as syntax. */
 type LooseText = {
   readonly text: string;
   /** The offset of the text in the page's source. */
   readonly start: number;
   readonly isParagraph: boolean;
+  /** True if the block isn't in a list, a quotation, or an element. */
+  readonly isTopLevel: boolean;
 };
 
 /** Returns the text of every block, in order. What looks like syntax in it was misread. */
@@ -192,6 +204,7 @@ function readLooseTexts(tree: Root, source: string): LooseText[] {
     if (!block || start === undefined || end === undefined) return;
     listFor(blocks, block).push({ start, end });
   });
+  const topLevel = new Set<Nodes>(tree.children);
   return [...blocks].map(([block, spans]) => {
     const isParagraph = block.type === 'paragraph';
     const first = (isParagraph ? block.position?.start.offset : undefined) ?? spans[0]?.start ?? 0;
@@ -200,7 +213,12 @@ function readLooseTexts(tree: Root, source: string): LooseText[] {
       const gap = start - first - text.length;
       text += FILLER.repeat(Math.max(gap, 0)) + source.slice(start, end);
     }
-    return { text: withoutEscapes(text), start: first, isParagraph };
+    return {
+      text: withoutEscapes(text),
+      start: first,
+      isParagraph,
+      isTopLevel: topLevel.has(block),
+    };
   });
 }
 

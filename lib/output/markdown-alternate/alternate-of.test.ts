@@ -94,6 +94,11 @@ test.for([
       '**First**\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n- More\n\n| A | B |\n| - | - |\n| 3 | 4 |',
   },
   {
+    name: 'a table without rows keeps its head, and one with a note instead of rows is the note',
+    html: '<table><caption>All</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody></tbody></table><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan="2">Nothing yet.</td></tr></tbody></table>',
+    alternate: 'Table: All\n\n| A | B |\n| - | - |\n\nNothing yet.',
+  },
+  {
     name: 'what a style sheet sets apart does not run together',
     html: '<h2>Request body<small>required</small></h2><p><code>id</code><span>string</span><strong>required</strong></p>',
     alternate: '## Request body required\n\n`id` string **required**',
@@ -233,6 +238,11 @@ test.for([
     name: 'a heading whose id does not come from its text',
     html: '<h2 id="one">Two</h2><h2 id="two-1">Two</h2><h2 id="all">Two</h2>',
     alternate: '## Two<a id="one"></a>\n\n## Two\n\n## Two<a id="all"></a>',
+  },
+  {
+    name: 'no heading that links to another site, if its id comes from its text',
+    html: '<h2 id="a-text">A <a href="https://a.example">text<span class="external-note"> (external site)</span></a></h2>',
+    alternate: '## A [text](https://a.example)',
   },
   {
     name: 'code, at the line after it',

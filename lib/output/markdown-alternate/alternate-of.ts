@@ -11,9 +11,11 @@ import { elementsOf } from '../elements-of';
 import { ALTERNATE_LIMIT } from './alternate-limit';
 import { placeAnchors } from './anchor-marks';
 import { hasBox } from './has-box';
+import { joinBlocks } from './join-blocks';
 import { numberLinks } from './number-links';
 import { partKind } from './part-kind';
 import { toBlocks } from './to-blocks';
+import { wordsOf } from './words-of';
 
 /** Leaves room for what `completeAlternates` adds. */
 const LONG = ALTERNATE_LIMIT - 1_500;
@@ -54,6 +56,7 @@ const WRITER = unified()
     bullet: '-',
     rule: '-',
     tightDefinitions: true,
+    join: [joinBlocks],
     handlers: { text: plainText },
   })
   .freeze();
@@ -110,7 +113,7 @@ function markAnchors(nodes: readonly RootContent[]): RootContent[] {
     const kind = partKind(node);
     if (kind === 'control') return node;
     const isHeading = /^h[1-6]$/.test(node.tagName);
-    const slug = isHeading ? slugger.slug(wordsOf(node)) : undefined;
+    const slug = isHeading ? slugger.slug(wordsOf(node).trim()) : undefined;
     const { id } = node.properties;
     if (id && id !== slug) waiting.push(String(id));
     if (kind === 'code' || UNMARKED.has(node.tagName)) return node;
@@ -137,13 +140,6 @@ function idsIn(node: Element): string[] {
     const { id } = inner.properties;
     return [...(id ? [String(id)] : []), ...idsIn(inner)];
   });
-}
-
-function wordsOf(node: Element): string {
-  const said = node.children.filter(
-    (child) => child.type !== 'element' || partKind(child) !== 'control',
-  );
-  return textOf({ ...node, children: said }).trim();
 }
 
 function anchor(id: string): Element {

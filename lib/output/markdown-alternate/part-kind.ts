@@ -25,6 +25,7 @@ const CLASSES = new Map<unknown, PartKind>([
   ['heading-anchor', 'control'],
   ['data-footnote-backref', 'control'],
   ['explanation', 'control'],
+  ['external-note', 'control'],
   // A diagram is omitted because its source comes below it.
   ['diagram-frame', 'control'],
 ]);

@@ -18,6 +18,7 @@ import { hasBox } from './has-box';
 import { partKind } from './part-kind';
 import { toLine } from './to-line';
 import { toPhrasing } from './to-phrasing';
+import { trimLine } from './trim-line';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -155,7 +156,7 @@ function factItems({ children }: Element): ListItem[] {
   const items: { name: ElementContent[]; values: ElementContent[] }[] = [];
   for (const cell of pairs) {
     if (cell.tagName === 'dt') items.push({ name: cell.children, values: [] });
-    else items.at(-1)?.values.push(...cell.children);
+    else items.at(-1)?.values.push(cell);
   }
   return items.map(({ name, values }) => {
     const [first, ...rest] = toBlocks(values);
@@ -183,14 +184,17 @@ function table(node: Element): Block[] {
   let head: TableRow | undefined;
   let rows: TableRow[] = [];
   let align: AlignType[] = [];
+  let count = 0;
   const endTable = () => {
     const all = head ? [head, ...rows] : rows;
-    if (rows.length > 0) blocks.push({ type: 'table', align, children: all });
+    if (rows.length > 0 || (head && count === 1))
+      blocks.push({ type: 'table', align, children: all });
     rows = [];
   };
   visit(node, 'element', ({ tagName, children }) => {
     if (tagName === 'caption') blocks.push(...caption(children));
     if (tagName !== 'tr') return undefined;
+    count += 1;
     const cells = elementsOf(children);
     const [first] = cells;
     if (first && Number(first.properties.colSpan ?? 1) > 1 && cells.length === 1) {
@@ -237,29 +241,6 @@ function tableRow(cells: readonly Element[]): TableRow {
 
 function compact(blocks: readonly (Block | undefined)[]): Block[] {
   return blocks.filter((block) => block !== undefined);
-}
-
-/**
- * Trims a line, because the serializer would turn spaces at either end into character references, and a line break into
- * a backslash.
- */
-function trimLine(children: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
-  for (const child of children) {
-    const last = joined.at(-1);
-    if (child.type !== 'text' || last?.type !== 'text') joined.push(child);
-    else joined[joined.length - 1] = { type: 'text', value: last.value + child.value };
-  }
-  // At the end, HTML is closing tags and the marks of anchors, which may be removed.
-  const last = joined.findLastIndex(({ type }) => type !== 'html');
-  return joined.flatMap((child, index): PhrasingContent[] => {
-    if (child.type === 'break' && (index === 0 || index === last)) return [];
-    if (child.type !== 'text') return [child];
-    let value = child.value.replace(/ +/g, ' ');
-    if (index === 0) value = value.trimStart();
-    if (index === last) value = value.trimEnd();
-    return value === '' ? [] : [{ ...child, value }];
-  });
 }
 
 /**

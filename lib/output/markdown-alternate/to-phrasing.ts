@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
 import { anchorMark } from './anchor-marks';
 import { partKind } from './part-kind';
+import { trimLine } from './trim-line';
 
 /** Converts nodes to inline Markdown. Spaces separate blocks, and links within the page become plain text. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
@@ -44,20 +45,21 @@ function onePart(node: RootContent): PhrasingContent[] {
         const label = textOf(node);
         return [{ type: 'footnoteReference', identifier: label, label }];
       }
-      return url === '' || url.startsWith('#')
-        ? inner()
-        : [{ type: 'link', url, ...titleOf(node), children: inner() }];
+      const words = inner();
+      return url === '' || url.startsWith('#') || words.length === 0
+        ? words
+        : [{ type: 'link', url, ...titleOf(node), children: words }];
     }
     case 'br':
       return [{ type: 'break' }];
     case 'code':
-      return [{ type: 'inlineCode', value: textOf(node) }];
+      return textOf(node) === '' ? [] : [{ type: 'inlineCode', value: textOf(node) }];
     case 'del':
     case 's':
-      return [{ type: 'delete', children: inner() }];
+      return marked('delete', inner());
     case 'em':
     case 'i':
-      return [{ type: 'emphasis', children: inner() }];
+      return marked('emphasis', inner());
     case 'img':
       return [
         {
@@ -71,13 +73,28 @@ function onePart(node: RootContent): PhrasingContent[] {
       return [{ type: 'text', value: properties.checked === undefined ? '[ ] ' : '[x] ' }];
     case 'b':
     case 'strong':
-      return [{ type: 'strong', children: inner() }];
+      return marked('strong', inner());
     case 'sub':
     case 'sup':
       return inTags(tagName, inner());
     default:
       return inner();
   }
+}
+
+// Markdown has no spaces and line breaks at the ends of what's marked, so they move out: `<b>Note: </b>text`.
+function marked(
+  type: 'delete' | 'emphasis' | 'strong',
+  words: PhrasingContent[],
+): PhrasingContent[] {
+  const children = trimLine(words);
+  if (children.length === 0) return words.slice(0, 1);
+  return [...endOf(words[0], /^ /), { type, children }, ...endOf(words.at(-1), / $/)];
+}
+
+function endOf(node: PhrasingContent | undefined, space: RegExp): PhrasingContent[] {
+  if (node?.type === 'break') return [node];
+  return node?.type === 'text' && space.test(node.value) ? [{ type: 'text', value: ' ' }] : [];
 }
 
 function titleOf({ properties }: Element): { title?: string } {

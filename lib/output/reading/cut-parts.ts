@@ -15,7 +15,7 @@ const BOX = /^(a[drs]|b[lr]|ca|d[dlt]|det|div|f|h|li|[ou]l|p|se|sum|t[abdhr])/;
 
 /** Elements without words of the page: controls, labels, and what a build derives from commits or from other pages. */
 const LEFT_OUT =
-  /^(nav|button(?! explained)|svg|script|search|select|template|review-note)\b| (true|status|tablist|explanation|heading-anchor|code-title|diagram-frame|doc-footer|run(-step)?|version-strip|mentions|changed-list|schema-uses|Referenced-by|Latest-changes)( |$)/;
+  /^(nav|button(?! explained)|svg|script|search|select|template|review-note)\b| (true|status|tablist|explanation|external-note|heading-anchor|code-title|diagram-frame|doc-footer|run(-step)?|version-strip|mentions|changed-list|schema-uses|Referenced-by|Latest-changes)( |$)/;
 
 /** Elements that are a single part with everything inside them, after the sign of their parent. */
 const WHOLE = />tr\b|>li (.* )?(schema-item|parameter)\b|^dl\b.*>div\b/;

@@ -42,6 +42,11 @@ test.for([
   ['plain font', '<code>string</code>', 'string'],
   ['the URL of a link', 'href="/units"', 'href="/reference/units"'],
   ['a new link', 'Holds expire', '<a href="/holds">Holds</a> expire'],
+  [
+    'a new link to another site',
+    'Holds expire',
+    '<a href="https://a.example">Holds<span class="visually-hidden external-note"> (external site)</span></a> expire',
+  ],
   ['a link that was removed', '<a href="/units">a unit</a>', 'a unit'],
   ['line breaks in the source', 'Nights are never sold twice.', 'Nights are\n  never sold\ttwice.'],
   ['a line break on the page', 'Ask for a quote.', 'Ask for<br>a quote.'],

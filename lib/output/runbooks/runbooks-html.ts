@@ -1,12 +1,12 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { escapeXml } from '../../core/escape-html';
 import { formatDate } from '../../core/format-date';
 import type { Commit } from '../../core/git/read-commit';
 import { RUNBOOKS_FILE } from '../../site/runbooks-path';
 import { hashSource } from '../content-policy';
+import { wordsOf } from '../markdown-alternate/words-of';
 import { hashOf, idIn, type Runbook } from './join-runbooks';
 
 type Facts = {
@@ -100,7 +100,7 @@ function headingsOf({ children }: Runbook, names: string): Entry[] {
   visit({ type: 'root', children: [...children] }, 'element', (node: Element) => {
     const { id } = node.properties;
     const isOne = names.split(', ').includes(node.tagName);
-    if (isOne && typeof id === 'string') found.push({ id, text: textOf(node) });
+    if (isOne && typeof id === 'string') found.push({ id, text: wordsOf(node) });
   });
   return found;
 }
