@@ -1,7 +1,12 @@
 import type { EdgeEnd, Stroke } from './graph';
 import { type Canvas, type Point, short, tag } from './write-svg';
 
-const STROKES = { solid: '', dashed: ' diagram-dashed', thick: ' diagram-thick' } as const;
+const STROKES = {
+  solid: '',
+  dashed: ' diagram-dashed',
+  thick: ' diagram-thick',
+  hidden: '',
+} as const;
 
 // Each marker points right, with its tip at the reference point. `auto-start-reverse` flips it at the start of an edge.
 const MARKERS: Readonly<
@@ -12,10 +17,18 @@ const MARKERS: Readonly<
   triangle: { width: 14, height: 14, d: 'M1 1 13 7 1 13z', className: 'diagram-hollow' },
   diamond: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-tip' },
   hollow: { width: 18, height: 12, d: 'M1 6 9 1 17 6 9 11z', className: 'diagram-hollow' },
+  circle: {
+    width: 11,
+    height: 11,
+    d: 'M1 5.5a4.5 4.5 0 0 0 9 0 4.5 4.5 0 0 0-9 0z',
+    className: 'diagram-hollow',
+  },
+  cross: { width: 11, height: 11, d: 'M1 1 10 10M1 10 10 1', className: 'diagram-edge' },
 };
 
 /** Draws an edge along its points, with its arrowheads or crow's feet. */
 export function drawEdge(canvas: Canvas, edge: Stroke, points: readonly Point[]): void {
+  if (edge.stroke === 'hidden') return;
   const path = {
     class: `diagram-edge${STROKES[edge.stroke]}`,
     d: pathOf(points),

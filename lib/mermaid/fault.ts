@@ -1,18 +1,44 @@
 import type { Fault, Place } from '../core/problem';
-/** One line of a diagram's source, without surrounding whitespace. Lines and columns start at 1. */
+
+/**
+ * One statement of a diagram's source, without surrounding whitespace. Lines and columns start at 1. If it has several
+ * lines, the later ones are as written.
+ */
 export type SourceLine = {
   readonly number: number;
   readonly column: number;
   readonly text: string;
 };
 
-/** The reason why a diagram can't be drawn, where the mistake is, and how to fix it. */
-export type DiagramFault = Omit<Place, 'file'> & Fault & { readonly kind: 'error' };
+/** The place of faults that concern a whole diagram. */
+export const FIRST_LINE: SourceLine = { number: 1, column: 1, text: '' };
 
-/** Returns a fault at the first occurrence of `part` in a line. */
+/** A reason why a diagram can't be drawn, where the mistake is, and how to fix it. */
+export type DiagramFault = Omit<Place, 'file'> &
+  Fault & {
+    readonly kind: 'error';
+    /** Set if the author made no mistake: we don't draw this kind of diagram. */
+    readonly severity?: 'warning';
+  };
+
+/** A diagram that can't be drawn, with all its faults. There's at least one. */
+export type Undrawn = {
+  readonly kind: 'undrawn';
+  readonly title: string | undefined;
+  readonly faults: readonly DiagramFault[];
+};
+
+/** Returns a fault at the first occurrence of `part` in a statement. */
 export function faultAt(line: SourceLine, message: string, fix: string, part = ''): DiagramFault {
-  const column = line.column + Math.max(0, findPart(line.text, part));
-  return { kind: 'error', line: line.number, column, message, fix };
+  const above = line.text.slice(0, Math.max(0, findPart(line.text, part))).split('\n');
+  const before = above.at(-1)?.length ?? 0;
+  return {
+    kind: 'error',
+    line: line.number + above.length - 1,
+    column: above.length === 1 ? line.column + before : before + 1,
+    message,
+    fix,
+  };
 }
 
 // Skips matches within a word: `g` in `subgraph g` is the second word, not the letter in the first.
@@ -26,12 +52,17 @@ function findPart(text: string, part: string): number {
   return index < 0 ? text.indexOf(part) : index;
 }
 
-/** Returns the fault for a line that isn't a statement in this kind of diagram. */
-export function notUnderstood(line: SourceLine, kind: string, part = line.text): DiagramFault {
+/** Returns the fault for a statement that can't be read. `fix` tells what it should look like. */
+export function notUnderstood(
+  line: SourceLine,
+  kind: string,
+  fix: string,
+  part = line.text,
+): DiagramFault {
   return faultAt(
     line,
-    `${quote(part)} isn't supported in a ${kind}`,
-    'correct it; content/README.md#diagrams lists what works',
+    `${quote(part)} can't be read in ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`,
+    fix,
     part,
   );
 }
@@ -45,4 +76,12 @@ export function quote(text: string): string {
 /** Returns whether a parser returned a fault instead of a result. */
 export function isFault(value: unknown): value is DiagramFault {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'error';
+}
+
+/** Reads each statement, and returns what `read` returns for those that have a fault. */
+export function collectFaults(
+  lines: readonly SourceLine[],
+  read: (line: SourceLine) => DiagramFault | undefined,
+): DiagramFault[] {
+  return lines.flatMap((line) => read(line) ?? []);
 }

@@ -1,6 +1,6 @@
 import { drawLabel } from './draw-label';
 import { type Label, measureLabel } from './measure-text';
-import { type Box, type Canvas, cornersOf, short, tag } from './write-svg';
+import { type Box, type Canvas, cornersOf, drawBox, short, tag } from './write-svg';
 
 /** A node's shape, ready to draw. */
 export type Figure = {
@@ -10,16 +10,17 @@ export type Figure = {
   draw(canvas: Canvas, x: number, y: number): void;
   /**
    * Returns the distance in px from a side of the bounding box to the outline, at `offset` px from that side's middle:
-   * from the top or bottom for a vertical edge, otherwise from the left or right. Undefined for rectangles.
+   * from the top or bottom for a vertical edge, otherwise from the left or right. `isNear` is true at the top and at the
+   * left. Undefined for rectangles.
    */
-  readonly insetAt?: (offset: number, isVertical: boolean) => number;
+  readonly insetAt?: (offset: number, isVertical: boolean, isNear: boolean) => number;
 };
 
 /** How to draw one kind of node around its label. */
 type Shape = {
   readonly size: (label: Label) => readonly [width: number, height: number];
   readonly outline: (box: Box) => string;
-  readonly insetAt?: (offset: number, isVertical: boolean, size: Figure) => number;
+  readonly insetAt?: (offset: number, isVertical: boolean, size: Figure, isNear: boolean) => number;
   /** Width in px at which the label breaks. */
   readonly wrap?: number;
   /** How far the label is below the middle, in px. */
@@ -40,6 +41,38 @@ const rectangle = (radius: number): Shape => ({
 /** Returns the distance from a box's side to the ellipse in it, `offset` px from the middle of that side. */
 function depthAt(offset: number, rx: number, ry: number): number {
   return ry * (1 - Math.sqrt(Math.max(0, 1 - (offset / rx) ** 2)));
+}
+
+/** How far the sides of slanted shapes lean, in px. */
+const SLANT = 14;
+
+/** Returns a shape with slanted sides. `cornersIn` returns its corners in a box of that size. */
+function polygon(
+  cornersIn: (width: number, height: number) => readonly (readonly [number, number])[],
+): Shape {
+  return {
+    size: ({ width, height }) => [width + SPACE.x + 2 * SLANT - 8, height + SPACE.y],
+    outline: ({ x, y, width, height }) => {
+      const at = cornersIn(width, height).map(([a, b]) => `${short(x + a)} ${short(y + b)}`);
+      return tag('path', { class: 'diagram-box', d: `M${at.join('L')}z` });
+    },
+    insetAt: (offset, isVertical, { width, height }, isNear) => {
+      const corners = cornersIn(width, height);
+      const [along, across, size, span] = isVertical
+        ? [1, 0, height, width]
+        : [0, 1, width, height];
+      const at = offset + span / 2;
+      const depths = corners.flatMap((corner, index) => {
+        const next = corners[(index + 1) % corners.length] ?? corner;
+        const [low, high] = [corner[across] ?? 0, next[across] ?? 0];
+        if (low === high || (at - low) * (at - high) > 0) return [];
+        const part = (at - low) / (high - low);
+        return [(corner[along] ?? 0) + part * ((next[along] ?? 0) - (corner[along] ?? 0))];
+      });
+      if (depths.length === 0) return 0;
+      return isNear ? Math.min(...depths) : size - Math.max(...depths);
+    },
+  };
 }
 
 const SHAPES = {
@@ -100,6 +133,60 @@ const SHAPES = {
       Math.abs(offset) * (isVertical ? height / width : width / height),
     wrap: WRAP.narrow,
   },
+  double: {
+    size: ({ width, height }) => {
+      const side = Math.max(36, Math.hypot(width, height) + 20);
+      return [side, side];
+    },
+    outline: ({ x, y, width }) => {
+      const [cx, cy] = [x + width / 2, y + width / 2];
+      return (
+        tag('circle', { class: 'diagram-box', cx, cy, r: width / 2 }) +
+        tag('circle', { class: 'diagram-rule', cx, cy, r: width / 2 - 4 })
+      );
+    },
+    insetAt: (offset, _, { width }) => depthAt(offset, width / 2, width / 2),
+    wrap: WRAP.narrow,
+  },
+  hexagon: polygon((w, h) => [
+    [SLANT, 0],
+    [w - SLANT, 0],
+    [w, h / 2],
+    [w - SLANT, h],
+    [SLANT, h],
+    [0, h / 2],
+  ]),
+  'lean-right': polygon((w, h) => [
+    [SLANT, 0],
+    [w, 0],
+    [w - SLANT, h],
+    [0, h],
+  ]),
+  'lean-left': polygon((w, h) => [
+    [0, 0],
+    [w - SLANT, 0],
+    [w, h],
+    [SLANT, h],
+  ]),
+  trapezoid: polygon((w, h) => [
+    [SLANT, 0],
+    [w - SLANT, 0],
+    [w, h],
+    [0, h],
+  ]),
+  funnel: polygon((w, h) => [
+    [0, 0],
+    [w, 0],
+    [w - SLANT, h],
+    [SLANT, h],
+  ]),
+  flag: polygon((w, h) => [
+    [0, 0],
+    [w, 0],
+    [w, h],
+    [0, h],
+    [SLANT, h / 2],
+  ]),
 } as const satisfies Record<string, Shape>;
 
 export type ShapeName = keyof typeof SHAPES;
@@ -119,7 +206,10 @@ export function shapeFigure(name: ShapeName, text: readonly string[]): Figure {
     },
   };
   return insetAt
-    ? { ...figure, insetAt: (offset, isVertical) => insetAt(offset, isVertical, figure) }
+    ? {
+        ...figure,
+        insetAt: (offset, isVertical, isNear) => insetAt(offset, isVertical, figure, isNear),
+      }
     : figure;
 }
 
@@ -138,5 +228,63 @@ export function pointFigure(isEnd: boolean): Figure {
       const dot = tag('circle', { class: 'diagram-dot', cx, cy, r: isEnd ? inner : outer });
       canvas.draw('boxes', ring + dot, cornersOf({ x, y, width: 2 * outer, height: 2 * outer }));
     },
+  };
+}
+
+/** The size of a note's cut corner, and the padding around its text as the total of both sides, in px. */
+const NOTE = { corner: 8, side: 20, above: 10, wrap: 180 } as const;
+
+/** Draws a sheet with a cut corner. */
+export function drawSheet(canvas: Canvas, box: Box): void {
+  const { x, y, width, height } = box;
+  const d = `M${short(x)} ${short(y)}h${short(width - NOTE.corner)}l${NOTE.corner} ${NOTE.corner}v${short(height - NOTE.corner)}h${short(-width)}z`;
+  canvas.draw('boxes', tag('path', { class: 'diagram-note', d }), cornersOf(box));
+}
+
+/** Returns the figure for a note next to a state or a class. */
+export function noteFigure(text: readonly string[]): Figure {
+  const label = measureLabel('note', text, NOTE.wrap);
+  const [width, height] = [label.width + NOTE.side, label.height + NOTE.above];
+  return {
+    width,
+    height,
+    draw(canvas, x, y) {
+      drawSheet(canvas, { x, y, width, height });
+      drawLabel(canvas, label, x + width / 2, y + height / 2);
+    },
+  };
+}
+
+/** The size of a bar for a fork or a join, in px. */
+const BAR = { length: 72, thickness: 7 } as const;
+
+/** Returns the figure for a fork or a join, across the flow. */
+export function barFigure(isHorizontalFlow: boolean): Figure {
+  const { length, thickness } = BAR;
+  const [width, height] = isHorizontalFlow ? [thickness, length] : [length, thickness];
+  return {
+    width,
+    height,
+    draw(canvas, x, y) {
+      drawBox(canvas, 'boxes', 'diagram-dot', { x, y, width, height }, 2);
+    },
+  };
+}
+
+/** Half the width and height of a choice, in px. */
+const CHOICE = 14;
+
+/** Returns the figure for a choice: a diamond without text. */
+export function choiceFigure(): Figure {
+  const size = 2 * CHOICE;
+  return {
+    width: size,
+    height: size,
+    draw(canvas, x, y) {
+      const d = `M${short(x + CHOICE)} ${short(y)}l${CHOICE} ${CHOICE} -${CHOICE} ${CHOICE} -${CHOICE} -${CHOICE}z`;
+      const box = { x, y, width: size, height: size };
+      canvas.draw('boxes', tag('path', { class: 'diagram-box', d }), cornersOf(box));
+    },
+    insetAt: (offset) => Math.abs(offset),
   };
 }

@@ -8,16 +8,18 @@ export type EdgeEnd =
   | 'triangle'
   | 'diamond'
   | 'hollow'
+  | 'circle'
+  | 'cross'
   | 'one'
   | 'zero-one'
   | 'many'
   | 'zero-many';
 
-/** How an arrow or a line looks. */
+/** How an arrow or a line looks. A hidden one only moves its nodes. */
 export type Stroke = {
   readonly start: EdgeEnd;
   readonly end: EdgeEnd;
-  readonly stroke: 'solid' | 'dashed' | 'thick';
+  readonly stroke: 'solid' | 'dashed' | 'thick' | 'hidden';
 };
 
 /** An edge between two nodes or groups, given by id. `startLabel` and `endLabel` are cardinalities. */
@@ -29,8 +31,15 @@ export type GraphEdge = Stroke & {
   readonly endLabel?: readonly string[] | undefined;
 };
 
-/** A subgraph or a composite state. */
-export type GraphGroup = { readonly id: string; readonly title: string };
+/** A subgraph, a namespace, a composite state, or one of its regions. Regions have no title. */
+export type GraphGroup = {
+  readonly id: string;
+  readonly title: readonly string[];
+  /** The id of the group around it. */
+  readonly group?: string | undefined;
+  /** The direction in which it flows, if no edge leads from its inside to its outside. */
+  readonly direction?: Direction | undefined;
+};
 
 export type GraphNode = {
   readonly id: string;
@@ -51,3 +60,18 @@ export type Graph = {
   readonly groups: readonly GraphGroup[];
   readonly edges: readonly GraphEdge[];
 };
+
+const DIRECTIONS = new Map<string, Direction>([
+  ...(['TD', 'TB', 'BT', 'LR', 'RL'] as const).map((name) => [name, name] as const),
+  ...([
+    ['>', 'LR'],
+    ['<', 'RL'],
+    ['^', 'BT'],
+    ['v', 'TB'],
+  ] as const),
+]);
+
+/** Returns the direction with this name, or undefined. */
+export function directionOf(name: string | undefined): Direction | undefined {
+  return DIRECTIONS.get(name ?? '');
+}

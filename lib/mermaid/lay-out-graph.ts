@@ -18,7 +18,7 @@ const DIRECTIONS = { TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT' }
 const WRAP = 130;
 
 /** Distances between boxes, lines, and bends, in px. */
-const SPACE = { node: 24, edge: 10, edgeNode: 12, loop: 16 } as const;
+const SPACE = { node: 24, edge: 10, edgeNode: 12, loop: 16, wideLoop: 40 } as const;
 
 /**
  * Distances along the flow, in px: `layer` from a box to the next box or label, and `bend` to the next bend. `trim` is
@@ -39,29 +39,45 @@ const NARROW: ReadonlySet<EdgeEnd> = new Set(['none', 'arrow', 'open']);
 const BESIDE = [16, 0] as const;
 
 /** Padding between a group's border and its nodes, in px. The title is above the nodes. */
-const GROUP = { side: 12, above: 32 } as const;
+const GROUP = { side: 12, above: 32, wrap: 260 } as const;
 
 /** Width of the text column inside a diagram's frame, in px. Wider drawings are scaled down. */
 const COLUMN = 700;
 
-/** Lays out a graph's nodes, groups, and edges with ELK's layered algorithm. */
-export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
-  if (graph.direction !== 'fit') return layOut(graph, graph.direction);
-  const beside = await layOut(graph, 'LR');
-  if (widthOf(beside) <= COLUMN) return beside;
-  const below = await layOut(graph, 'TB');
-  return widthOf(below) < widthOf(beside) ? below : beside;
+/** Lays out a graph's nodes, groups, and edges with ELK's layered algorithm. Returns undefined if ELK can't. */
+export async function layOutGraph(graph: Graph): Promise<GraphLayout | undefined> {
+  if (graph.direction !== 'fit') return tryLayOut(graph, graph.direction);
+  const beside = await tryLayOut(graph, 'LR');
+  if (beside && widthOf(beside) <= COLUMN) return beside;
+  const below = await tryLayOut(graph, 'TB');
+  return below && (!beside || widthOf(below) < widthOf(beside)) ? below : beside;
+}
+
+/** Lays out a graph. ELK throws for some graphs with nested groups, but not if it ignores the author's order. */
+async function tryLayOut(graph: Graph, direction: Direction): Promise<GraphLayout | undefined> {
+  for (const keepsOrder of [true, false]) {
+    try {
+      return await layOut(graph, direction, keepsOrder);
+    } catch {
+      // Try again without the order. The caller reports a graph that can't be laid out either way.
+    }
+  }
+  return undefined;
 }
 
 function widthOf({ nodes }: GraphLayout): number {
   return Math.max(0, ...nodes.map(({ x, width }) => x + width));
 }
 
-async function layOut(graph: Graph, direction: Direction): Promise<GraphLayout> {
+async function layOut(
+  graph: Graph,
+  direction: Direction,
+  keepsOrder: boolean,
+): Promise<GraphLayout> {
   const flow = flowOf(graph, direction);
   const labels = graph.edges.map((edge) => labelsOf(edge, flow));
-  const root = await (await loadElk()).layout(elkGraphOf(graph, flow, labels));
-  const shapes = (root.children ?? []).flatMap((node) => [node, ...(node.children ?? [])]);
+  const root = await (await loadElk()).layout(elkGraphOf(graph, flow, labels, keepsOrder));
+  const shapes = shapesIn(root);
   const boxes = new Map(shapes.map((shape) => [shape.id, boxOf(shape)]));
   const edges = graph.edges.map((edge, index) => ({
     ...edge,
@@ -78,6 +94,10 @@ async function layOut(graph: Graph, direction: Direction): Promise<GraphLayout> 
       }),
     ),
   };
+}
+
+function shapesIn({ children = [] }: ElkNode): ElkNode[] {
+  return children.flatMap((node) => [node, ...shapesIn(node)]);
 }
 
 let elk: Promise<ELK> | undefined;
@@ -126,7 +146,14 @@ function labelsOf({ from, to, label, startLabel, endLabel }: GraphEdge, flow: Fl
   });
 }
 
-function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLabel[])[]): ElkNode {
+function elkGraphOf(
+  graph: Graph,
+  flow: Flow,
+  labels: readonly (readonly EdgeLabel[])[],
+  keepsOrder: boolean,
+): ElkNode {
+  const hasWideLoop =
+    flow.trim === FLOW.wide.trim && graph.edges.some(({ from, to }) => from === to);
   const options: LayoutOptions = {
     'elk.algorithm': 'layered',
     'elk.direction': flow.direction,
@@ -138,23 +165,43 @@ function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLab
     'elk.spacing.nodeNode': `${SPACE.node}`,
     'elk.spacing.edgeNode': `${SPACE.edgeNode}`,
     'elk.spacing.edgeEdge': `${SPACE.edge}`,
-    'elk.spacing.nodeSelfLoop': `${SPACE.loop}`,
+    'elk.spacing.nodeSelfLoop': `${hasWideLoop ? SPACE.wideLoop : SPACE.loop}`,
+    ...(hasWideLoop ? { 'elk.spacing.portPort': `${SPACE.wideLoop / 2}` } : {}),
     'elk.layered.spacing.nodeNodeBetweenLayers': `${flow.layer}`,
     'elk.layered.spacing.edgeNodeBetweenLayers': `${flow.bend}`,
     'elk.layered.spacing.edgeEdgeBetweenLayers': `${SPACE.edge}`,
   };
+  const childrenOf = (group: string | undefined, direction: string): ElkNode[] => [
+    ...graph.nodes
+      .filter((node) => node.group === group)
+      .map(({ id, figure: { width, height } }) => ({ id, width, height })),
+    ...graph.groups
+      .filter((inner) => inner.group === group)
+      .map((inner) => {
+        const layoutOptions = { ...options, ...groupOptions(inner, flow) };
+        const own = ownDirection(inner, graph) ?? direction;
+        const children = childrenOf(inner.id, own);
+        if (own === direction) return { id: inner.id, layoutOptions, children };
+        // The layout of the inner graph includes all groups in it, but the outer layout includes only its size.
+        const wrapper = {
+          id: `flow of ${inner.id}`,
+          layoutOptions: {
+            ...options,
+            'elk.direction': own,
+            'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+          },
+          children,
+        };
+        const separate = { ...layoutOptions, 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' };
+        return { id: inner.id, layoutOptions: separate, children: [wrapper] };
+      }),
+  ];
+  const order = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' };
   return {
     id: 'graph',
     // Keep the author's order where it adds no crossings. Not for groups: ELK fails with this option there.
-    layoutOptions: { ...options, 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' },
-    children: [
-      ...elkNodesOf(graph, undefined),
-      ...graph.groups.map((group) => ({
-        id: group.id,
-        layoutOptions: { ...options, ...groupOptions(group, flow) },
-        children: elkNodesOf(graph, group.id),
-      })),
-    ],
+    layoutOptions: { ...options, ...(keepsOrder ? order : {}) },
+    children: childrenOf(undefined, flow.direction),
     edges: graph.edges.map(({ from, to }, index) => ({
       id: `edge ${index}`,
       sources: [from],
@@ -164,16 +211,24 @@ function elkGraphOf(graph: Graph, flow: Flow, labels: readonly (readonly EdgeLab
   };
 }
 
-function elkNodesOf({ nodes }: Graph, group: string | undefined): ElkNode[] {
-  return nodes
-    .filter((node) => node.group === group)
-    .map(({ id, figure: { width, height } }) => ({ id, width, height }));
+/** Returns a group's own direction, if no edge leads from its inside to its outside. */
+function ownDirection({ id, direction }: GraphGroup, graph: Graph): string | undefined {
+  if (!direction) return undefined;
+  const inside = new Set([id]);
+  // Groups come before the groups inside of them.
+  for (const group of graph.groups) if (inside.has(group.group ?? '')) inside.add(group.id);
+  for (const node of graph.nodes) if (inside.has(node.group ?? '')) inside.add(node.id);
+  inside.delete(id);
+  const leaves = graph.edges.some(({ from, to }) => inside.has(from) !== inside.has(to));
+  return leaves ? undefined : DIRECTIONS[direction];
 }
 
 function groupOptions(group: GraphGroup, { isHorizontal }: Flow): LayoutOptions {
-  const width = titleOf(group).width + 2 * GROUP.side;
+  const { width: own, height, lines, style } = titleOf(group);
+  const width = own + 2 * GROUP.side;
+  const above = lines.length === 0 ? GROUP.side : GROUP.above + height - style.lineHeight;
   return {
-    'elk.padding': `[top=${GROUP.above},left=${GROUP.side},bottom=${GROUP.side},right=${GROUP.side}]`,
+    'elk.padding': `[top=${above},left=${GROUP.side},bottom=${GROUP.side},right=${GROUP.side}]`,
     'elk.contentAlignment': 'H_CENTER V_CENTER',
     'elk.nodeSize.constraints': 'MINIMUM_SIZE',
     // ELK lays out vertical graphs sideways, but doesn't swap the width and height of this option.
@@ -196,7 +251,7 @@ function elkLabelOf({ placement, width, height }: EdgeLabel): ElkLabel {
 }
 
 function titleOf({ title }: GraphGroup): Label {
-  return measureLabel('group', [title]);
+  return measureLabel('group', title, GROUP.wrap);
 }
 
 function boxOf(shape: ElkNode | ElkLabel | undefined): Box {

@@ -1,6 +1,17 @@
 import type { Stroke } from './graph';
 
-export type Participant = { readonly id: string; readonly lines: readonly string[] };
+export type Participant = {
+  readonly id: string;
+  readonly lines: readonly string[];
+  /** Actors have round ends. */
+  readonly shape: 'box' | 'stadium' | 'store';
+};
+
+/** A box around participants. */
+export type ParticipantGroup = {
+  readonly title: readonly string[];
+  readonly ids: readonly string[];
+};
 
 /** A message between two participants, given by id. */
 export type Message = Stroke & {
@@ -12,6 +23,8 @@ export type Message = Stroke & {
   readonly activates: boolean;
   /** True if it ends its sender's latest activation. */
   readonly deactivates: boolean;
+  /** True if its receiver doesn't exist before. */
+  readonly creates: boolean;
 };
 
 /** A note next to one participant, or over one or two. */
@@ -22,15 +35,18 @@ export type Note = {
   readonly lines: readonly string[];
 };
 
-/** A message, a note, or a boundary of a block such as `alt`. */
+/** A message, a note, a change of a participant, or a boundary of a block such as `alt`. */
 export type Step =
   | Message
   | Note
+  | { readonly kind: 'activate' | 'deactivate' | 'destroy'; readonly id: string }
   | { readonly kind: 'open' | 'divide'; readonly title: string }
   | { readonly kind: 'close' };
 
 export type Sequence = {
   readonly kind: 'sequence';
+  readonly title?: string | undefined;
   readonly participants: readonly Participant[];
+  readonly groups: readonly ParticipantGroup[];
   readonly steps: readonly Step[];
 };

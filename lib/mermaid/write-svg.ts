@@ -4,6 +4,7 @@ export type DiagramSvg = {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
+  readonly title?: string;
 };
 
 export type Point = readonly [x: number, y: number];
@@ -16,7 +17,7 @@ export type Box = {
 };
 
 /** The layers of a drawing, from back to front. */
-type Layer = 'back' | 'bars' | 'edges' | 'boxes' | 'labels';
+type Layer = 'ground' | 'back' | 'bars' | 'edges' | 'boxes' | 'labels';
 
 /** An SVG under construction. It grows to fit everything that's drawn on it. */
 export type Canvas = {
@@ -24,7 +25,9 @@ export type Canvas = {
   draw(layer: Layer, markup: string, points: readonly Point[]): void;
   /** Returns the id of the marker `name`, and defines it on first use. `define` returns the markup for an id. */
   mark(name: string, define: (id: string) => string): string;
-  finish(): DiagramSvg;
+  /** Returns the edges of everything that's drawn so far. */
+  extent(): { readonly left: number; readonly right: number; readonly top: number };
+  finish(title?: string): DiagramSvg;
 };
 
 const MARGIN = 4;
@@ -32,6 +35,7 @@ const MARGIN = 4;
 /** Creates an empty SVG. Its marker ids begin with `id`. */
 export function createCanvas(id: string): Canvas {
   const layers: Record<Layer, string[]> = {
+    ground: [],
     back: [],
     bars: [],
     edges: [],
@@ -54,7 +58,8 @@ export function createCanvas(id: string): Canvas {
       markers.set(name, define(`${id}-${name}`));
       return `${id}-${name}`;
     },
-    finish() {
+    extent: () => ({ ...box }),
+    finish(title) {
       const x = Math.floor(box.left - MARGIN);
       const y = Math.floor(box.top - MARGIN);
       const width = Math.ceil(box.right + MARGIN) - x;
@@ -62,7 +67,8 @@ export function createCanvas(id: string): Canvas {
       const defs = markers.size > 0 ? `<defs>${[...markers.values()].join('')}</defs>` : '';
       const body = Object.values(layers).flat().join('');
       const open = `<svg class="diagram-svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" focusable="false">`;
-      return { kind: 'svg', svg: `${open}${defs}${body}</svg>`, width, height };
+      const svg = `${open}${defs}${body}</svg>`;
+      return { kind: 'svg', svg, width, height, ...(title === undefined ? {} : { title }) };
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { DatabaseSchema } from '../../content/read-schema';
 import { drawTables } from '../../content/schema-sql/draw-tables';
 import type { Page } from '../../graph/page';
-import type { DiagramFault } from '../../mermaid/fault';
+import type { Undrawn } from '../../mermaid/fault';
 import type { Draw } from '../../mermaid/render-diagram';
 import type { DiagramSvg } from '../../mermaid/write-svg';
 import type { ProductData } from '../product-data';
 import { buildDomainTables, type DomainTables } from './domain-tables';
 
-/** A table diagram: its source, and either its drawing or the reason why it can't be drawn. */
-type TableDiagram = { readonly source: string; readonly drawn: DiagramSvg | DiagramFault };
+/** A table diagram: its source, and either its drawing or the reasons why it can't be drawn. */
+type TableDiagram = { readonly source: string; readonly drawn: DiagramSvg | Undrawn };
 
 /** The tables and diagrams that pages show. */
 export type SiteTables = {

@@ -86,7 +86,7 @@ function findDiagramFaults(
   }
   const drawn = diagrams.get(diagramKey(attributes))?.drawn;
   if (!drawn || drawn.kind === 'svg') return [];
-  const message = `The tables of \`${domain}\` can't be drawn. ${drawn.message}`;
+  const message = `The tables of \`${domain}\` can't be drawn. ${drawn.faults[0]?.message}`;
   return [{ message, fix: 'show fewer tables with `tables="…"`, in several diagrams' }];
 }
 

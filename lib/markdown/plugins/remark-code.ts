@@ -130,14 +130,21 @@ async function drawDiagram(
 ): Promise<MdxJsxFlowElement | undefined> {
   const drawn = await (isRendered ? renderDiagram : checkDiagram)(node.value, id);
   if (drawn.kind === 'svg') {
-    return element('Diagram', { svg: drawn.svg, source: node.value });
+    const label = drawn.title === undefined ? {} : { label: drawn.title };
+    return element('Diagram', { svg: drawn.svg, source: node.value, ...label });
   }
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  // Line 1 of the diagram source is the line below the fence.
-  const start = { line: line + drawn.line, column: column + drawn.column - 1 };
-  const { message, fix } = drawn;
-  report(findings, { position: { start } }, { rule: 'diagrams', message, fix });
-  return undefined;
+  for (const { kind: _, line: below, column: inside, ...fault } of drawn.faults) {
+    // Line 1 of the diagram source is the line below the fence.
+    const start = { line: line + below, column: column + inside - 1 };
+    report(findings, { position: { start } }, { rule: 'diagrams', ...fault });
+  }
+  // Readers get the source of a diagram that isn't drawn.
+  return element('CodeBlock', {
+    html: await highlight(node.value, isRendered ? 'mermaid' : 'text'),
+    language: 'mermaid',
+    ...(drawn.title === undefined ? {} : { title: drawn.title }),
+  });
 }
 
 function element(name: string, attributes: Record<string, string>): MdxJsxFlowElement {

@@ -1,197 +1,270 @@
-import { createDraft, type DraftGraph, findMisfit, finishDraft, mentionNode } from '../draft-graph';
+import { nearest } from '../../core/nearest';
 import {
+  closeGroup,
+  createDraft,
+  type DraftGraph,
+  findDraftExcess,
+  finishDraft,
+  mentionNode,
+  openGroup,
+  setDirection,
+} from '../draft-graph';
+import {
+  collectFaults,
   type DiagramFault,
+  FIRST_LINE,
   faultAt,
   isFault,
   notUnderstood,
   quote,
   type SourceLine,
 } from '../fault';
-import type { Direction, Graph, Stroke } from '../graph';
-import { findExcess } from '../limits';
-import { readLabel } from './read-label';
-import { findDirective } from './read-lines';
+import type { ShapeName } from '../figure';
+import { directionOf, type Graph } from '../graph';
+import { ARROWS, readArrow, type Step } from './read-arrow';
+import { readLabel, readOptionalLabel } from './read-label';
+import { hasOpenQuote, isStyling, joinLines, splitStatements, trimEnd } from './read-lines';
+import { shapeNamed } from './shape-names';
 
-const ID = /^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/u;
+// A name may contain single hyphens, equals signs, and colons, but not the start of an arrow or of a class.
+const ID = /^(?:[\p{L}\p{M}\p{N}\p{So}_.,!#$%*+?'`/\\]|\u200D|-(?![-.>])|=(?![=>])|:(?!:))+/u;
 
 const SUBGRAPH = /^subgraph(?:\s|$)/;
 
 // Longer brackets come first, because shorter ones are prefixes of them.
 const SHAPES = [
-  ['([', '])', 'stadium'],
+  ['(((', ')))', 'double'],
   ['((', '))', 'circle'],
+  ['([', '])', 'stadium'],
+  ['(-', '-)', 'stadium'],
+  ['(', ')', 'step'],
   ['[[', ']]', 'part'],
   ['[(', ')]', 'store'],
+  ['[/', '/]', 'lean-right'],
+  ['[/', '\\]', 'trapezoid'],
+  ['[\\', '\\]', 'lean-left'],
+  ['[\\', '/]', 'funnel'],
   ['[', ']', 'box'],
-  ['(', ')', 'step'],
+  ['{{', '}}', 'hexagon'],
   ['{', '}', 'question'],
-] as const;
+  ['>', ']', 'flag'],
+] as const satisfies readonly (readonly [string, string, ShapeName])[];
 
-const FOREIGN = /^(?:\(\(\(|\{\{|\[\/|\[\\|>|@\{)/;
-const SHAPE_NAMES = 'use [box], (step), ([start]), [[part]], [(store)], ((point)), or {question?}';
+/** The raw labels of all subgraphs, keyed by id. */
+type Groups = ReadonlyMap<string, string | undefined>;
 
-const ARROW = /^(<)?(-->|---|-\.->|-\.-|==>|===)(?![-=.>]|[ox]\s)\s*(?:\|([^|]*)\|)?\s*/;
-const TEXT_ARROW =
-  /^(<)?(?:--\s*([^-\s].*?)\s*(-->|---)|-\.\s*([^-\s].*?)\s*(\.->|\.-)|==\s*([^=\s].*?)\s*(==>|===))(?![-=.>]|[ox]\s)\s*/;
-
-const ARROWS = 'use -->, ---, -.->, -.-, ==>, ===, or <-->, with a label as -->|label|';
-
-type Reader = { readonly graph: DraftGraph; group: string | undefined };
-type Step<T> = { readonly value: T; readonly rest: string };
-
-/** Parses a flowchart whose first line is its header, or returns its first fault. */
-export function readFlowchart(lines: readonly SourceLine[]): Graph | DiagramFault {
-  const [header = { number: 1, column: 1, text: '' }, ...body] = lines;
-  const direction = /^flowchart\s+(TD|TB|LR|BT|RL)$/.exec(header.text)?.[1];
-  if (!direction) {
-    const fix = 'write `flowchart LR` or `flowchart TD`';
-    return faultAt(header, 'The flowchart has no direction', fix);
-  }
-  const reader: Reader = { graph: createDraft(direction as Direction), group: undefined };
-  for (const line of body) {
-    const fault = SUBGRAPH.test(line.text) ? registerSubgraph(reader.graph, line) : undefined;
-    if (fault) return fault;
-  }
-  for (const line of body) {
-    const fault = readStatement(reader, line);
-    if (fault) return fault;
-  }
-  const open = reader.graph.groups.get(reader.group ?? '');
-  if (open) {
-    const fix = 'write `end` below its last line';
-    return faultAt(open.at, `Subgraph \`${reader.group}\` is never closed`, fix);
-  }
-  const { nodes } = reader.graph;
-  return (
-    findExcess(header, 'nodes', nodes.size) ?? findMisfit(reader.graph) ?? finishDraft(reader.graph)
+/** Parses a flowchart whose first statement begins with its header. Returns all faults if it has any. */
+export function readFlowchart(lines: readonly SourceLine[]): Graph | DiagramFault[] {
+  const [header = FIRST_LINE, ...body] = joinLines(lines, isOpen).flatMap((line) =>
+    splitStatements(trimEnd(line)),
   );
+  const [, name = '', rest = ''] = /^[\w-]+\s*(\S*)\s*([\s\S]*)$/.exec(header.text) ?? [];
+  const direction = name === '' ? 'TB' : directionOf(name);
+  if (!direction || rest !== '') {
+    const fix = 'write TB, LR, BT, or RL after the kind, and statements below it';
+    return [
+      faultAt(header, `${quote(header.text)} has no valid direction`, fix, direction ? rest : name),
+    ];
+  }
+  const graph = createDraft(direction);
+  const subgraphs = body.filter(({ text }) => SUBGRAPH.test(text));
+  const groups = new Map(subgraphs.map((line) => nameOf(line)));
+  const faults = collectFaults(body, (line) => readStatement(graph, groups, line));
+  for (const { id } of graph.open) {
+    const at = graph.groups.get(id)?.at ?? header;
+    faults.push(
+      faultAt(at, `Subgraph ${quote(id)} is never closed`, 'write `end` below its last line'),
+    );
+  }
+  faults.push(...findDraftExcess(header, graph));
+  return faults.length > 0 ? faults : finishDraft(graph);
 }
 
-function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefined {
-  const directive = findDirective(line);
-  if (directive) return directive;
-  if (SUBGRAPH.test(line.text)) return openSubgraph(reader, line);
-  if (/^direction\s/.test(line.text)) {
-    const fix = 'remove it: the first line sets the direction';
-    return faultAt(line, "`direction` isn't supported inside a flowchart", fix);
-  }
-  if (line.text === 'end') {
-    if (reader.group === undefined)
-      return faultAt(line, '`end` has no subgraph to close', 'remove it');
-    reader.group = undefined;
+// An arrow at a line's end or start continues the statement.
+const TRAILING = /(?:--+[->xo]|==+[=>xo]|-\.+-[>xo]?|&)$/;
+const LEADING = /^[xo<]?(?:--|==|-\.)[^\n]*[-=.>]|^&/;
+
+/** Returns whether a statement continues on the next line, because a quote or a bracket is open, or with an arrow. */
+function isOpen(text: string, next: string): boolean {
+  if (hasOpenQuote(text)) return true;
+  if (TRAILING.test(text.slice(-8)) || LEADING.test(next)) return true;
+  const bare = text.replace(/"[^"]*"/g, '');
+  const [, last = ''] = /([[({][^[\](){}|]*)$/.exec(bare) ?? [];
+  return last !== '' && !/--|==|-\.|\n\s*(?:subgraph|end)\b/.test(last);
+}
+
+function readStatement(
+  graph: DraftGraph,
+  groups: Groups,
+  line: SourceLine,
+): DiagramFault | undefined {
+  if (isStyling(line) || /^class\s+(?!-->|---)[^<>|[\](){}]*$/.test(line.text)) return undefined;
+  if (SUBGRAPH.test(line.text)) return openSubgraph(graph, line);
+  const direction = directionOf(/^direction\s+(\w+)$/.exec(line.text)?.[1]);
+  if (direction) {
+    setDirection(graph, direction);
     return undefined;
   }
-  return readChain(reader, line);
-}
-
-/** Registers a subgraph. Runs before the other lines are read, because an arrow above the subgraph can point to it. */
-function registerSubgraph({ groups }: DraftGraph, line: SourceLine): DiagramFault | undefined {
-  const rest = line.text.slice('subgraph'.length).trim();
-  const [, id = rest, label = rest] = /^([\p{L}\p{N}_-]+)\s*\[(.+)\]$/u.exec(rest) ?? [];
-  if (rest === '') return faultAt(line, 'The subgraph has no name', 'write `subgraph id [Label]`');
-  if (groups.has(id)) return faultAt(line, `Two subgraphs are named \`${id}\``, 'rename one', id);
-  const lines = readLabel(line, label);
-  if (isFault(lines)) return lines;
-  groups.set(id, { at: line, lines });
-  return undefined;
-}
-
-function openSubgraph(reader: Reader, line: SourceLine): DiagramFault | undefined {
-  if (reader.group !== undefined) {
-    const fix = 'close the outer one first: subgraphs can only be one level deep';
-    return faultAt(line, `The subgraph is inside \`${reader.group}\``, fix);
+  if (line.text === 'end') {
+    return closeGroup(graph)
+      ? undefined
+      : faultAt(line, '`end` has no subgraph to close', 'remove it');
   }
-  reader.group = [...reader.graph.groups].find(([, group]) => group.at === line)?.[0];
-  return undefined;
+  return readChain(graph, groups, line);
+}
+
+/** Returns a subgraph's id and label. A label without an id is the id too. */
+function nameOf({ text }: SourceLine): [id: string, label: string | undefined] {
+  const rest = text
+    .slice('subgraph'.length)
+    .replace(/:::[\w,-]+$/, '')
+    .trim();
+  const [, id = '', label] = /^([^\s["]+)\s*\[([\s\S]+)\]$/.exec(rest) ?? [];
+  if (id !== '') return [id, label];
+  return /[\s"]/.test(rest) ? [rest.replace(/^"([\s\S]*)"$/, '$1'), rest] : [rest, undefined];
+}
+
+function openSubgraph(graph: DraftGraph, line: SourceLine): DiagramFault | undefined {
+  const [name, raw] = nameOf(line);
+  // Subgraphs without a name are different ones.
+  const id = name === '' ? `subgraph ${graph.groups.size + 1}` : name;
+  const lines = readOptionalLabel(line, raw);
+  if (!isFault(lines)) openGroup(graph, id, line, name === '' ? [] : lines);
+  else openGroup(graph, id, line, undefined);
+  return isFault(lines) ? lines : undefined;
 }
 
 /** Reads a node, or nodes connected by arrows: `a & b --> c -- label --> d`. */
-function readChain(reader: Reader, line: SourceLine): DiagramFault | undefined {
-  let step = readNodes(reader, line, line.text);
-  if (isFault(step)) return step;
-  while (step.rest !== '') {
+function readChain(graph: DraftGraph, groups: Groups, line: SourceLine): DiagramFault | undefined {
+  let step = readNodes(graph, groups, line, line.text);
+  while (!isFault(step) && step.rest !== '') {
     const arrow = readArrow(line, step.rest);
     if (isFault(arrow)) return arrow;
-    const next = readNodes(reader, line, arrow.rest);
+    const next = readNodes(graph, groups, line, arrow.rest);
     if (isFault(next)) return next;
-    const count = reader.graph.edges.length + step.value.length * next.value.length;
-    const excess = findExcess(line, 'edges', count);
-    if (excess) return excess;
+    // Stop at once if `&` multiplies the edges. The diagram has too many of them.
+    if (graph.edges.length > 1000) return undefined;
     for (const from of step.value) {
-      for (const to of next.value) reader.graph.edges.push({ at: line, from, to, ...arrow.value });
+      for (const to of next.value) graph.edges.push({ from, to, ...arrow.value });
     }
     step = next;
   }
-  return undefined;
+  return isFault(step) ? step : undefined;
 }
 
-function readNodes(reader: Reader, line: SourceLine, text: string): Step<string[]> | DiagramFault {
-  const first = readNode(reader, line, text);
-  if (isFault(first) || !first.rest.startsWith('&')) {
-    return isFault(first) ? first : { ...first, value: [first.value] };
-  }
-  const others = readNodes(reader, line, first.rest.slice(1).trim());
-  return isFault(others) ? others : { value: [first.value, ...others.value], rest: others.rest };
+function readNodes(
+  graph: DraftGraph,
+  groups: Groups,
+  line: SourceLine,
+  text: string,
+): Step<string[]> | DiagramFault {
+  const ids: string[] = [];
+  let rest = text;
+  do {
+    const node = readNode(graph, groups, line, rest.replace(/^&\s*/, ''));
+    if (isFault(node)) return node;
+    ids.push(node.value);
+    rest = node.rest;
+  } while (rest.startsWith('&'));
+  return { value: ids, rest };
 }
 
 function readNode(
-  { graph, group }: Reader,
+  graph: DraftGraph,
+  groups: Groups,
   line: SourceLine,
   text: string,
 ): Step<string> | DiagramFault {
-  const id = ID.exec(text)?.[0];
-  if (!id || id === 'end') return notUnderstood(line, 'flowchart', text || line.text);
+  const id = ID.exec(text)?.[0] ?? '';
+  if (id === '' || id === 'end') return explain(line, text);
   const after = text.slice(id.length);
-  const foreign = FOREIGN.exec(after)?.[0];
-  if (foreign) {
+  const label = readShape(line, id, after);
+  if (isFault(label)) return label;
+  const rest = label.rest.replace(/^:::[\w-]+(?:,[\w-]+)*/, '').trim();
+  const lines = label.value.raw === undefined ? undefined : readLabel(line, label.value.raw);
+  if (isFault(lines)) return lines;
+  if (groups.has(id)) {
+    const title = readOptionalLabel(line, groups.get(id) ?? id);
+    const isSame = !isFault(title) && title?.join('\n') === lines?.join('\n');
+    if (!lines || isSame) return { value: id, rest };
     return faultAt(
       line,
-      `The shape \`${foreign}\` of \`${id}\` isn't supported`,
-      SHAPE_NAMES,
+      `\`${id}\` is a subgraph and can't get a label here`,
+      'write only its name',
+      id,
+    );
+  }
+  // `e1@{ animate: true }` sets how an edge looks.
+  if (after.startsWith('@') && label.value.shape === undefined && !lines)
+    return { value: id, rest };
+  const fault = mentionNode(graph, id, { at: line, lines, shape: label.value.shape });
+  return fault ?? { value: id, rest };
+}
+
+function explain(line: SourceLine, text: string): DiagramFault {
+  const word = /^\w+/.exec(text)?.[0] ?? '';
+  const keyword = nearest(
+    word,
+    ['subgraph', 'direction', 'style', 'classDef', 'linkStyle', 'click'],
+    2,
+  );
+  const fix =
+    keyword && word !== 'end'
+      ? `did you mean \`${keyword}\`?`
+      : `write \`a[Label] --> b\`; ${ARROWS}`;
+  return notUnderstood(line, 'flowchart', fix, text === '' ? line.text : text);
+}
+
+type Labeled = { readonly shape: ShapeName | undefined; readonly raw: string | undefined };
+
+/** Reads the brackets and the label behind a node's name. */
+function readShape(line: SourceLine, id: string, after: string): Step<Labeled> | DiagramFault {
+  if (after.startsWith('@{')) return readProperties(line, id, after);
+  for (const [open, close, shape] of SHAPES) {
+    if (!after.startsWith(open)) continue;
+    const inner = after.slice(open.length);
+    const raw = /^\s*"[^"]*"\s*/.exec(inner)?.[0] ?? textBefore(inner, close);
+    if (raw === undefined || !inner.startsWith(close, raw.length)) continue;
+    return { value: { shape, raw }, rest: inner.slice(raw.length + close.length) };
+  }
+  const [open, close] = SHAPES.find(([one]) => after.startsWith(one)) ?? [];
+  if (!open) return { value: { shape: undefined, raw: undefined }, rest: after };
+  const fix = `close the label with \`${close}\`; if it contains brackets, quote it: \`${id}${open}"…"${close}\``;
+  return faultAt(line, `The label of \`${id}\` doesn't end with \`${close}\``, fix, after);
+}
+
+/** Returns a label without quotes, which can't contain brackets. Returns undefined if it doesn't end with `close`. */
+function textBefore(text: string, close: string): string | undefined {
+  const end = text.indexOf(close);
+  const bracket = text.search(/[[\](){}|"]/);
+  // `close` can begin with a slash.
+  return end >= 0 && bracket >= end && bracket < end + close.length
+    ? text.slice(0, end)
+    : undefined;
+}
+
+/** Reads `@{ shape: cyl, label: "Text" }`. */
+function readProperties(line: SourceLine, id: string, after: string): Step<Labeled> | DiagramFault {
+  const [whole] = /^@\{(?:"[^"]*"|[^"}])*\}/.exec(after) ?? [];
+  if (!whole) {
+    return faultAt(
+      line,
+      `The properties of \`${id}\` aren't closed`,
+      'write } at their end',
       after,
     );
   }
-  const shape = SHAPES.find(([open]) => after.startsWith(open));
-  if (!shape) {
-    const fault = graph.groups.has(id) ? undefined : mentionNode(graph, id, { at: line, group });
-    return fault ?? { value: id, rest: after.trim() };
-  }
-  const [open, close, name] = shape;
-  const inner = after.slice(open.length);
-  const raw =
-    /^\s*("[^"]*")\s*/.exec(inner)?.[0] ??
-    /^[^[\](){}|"]*/.exec(inner.split(close)[0] ?? '')?.[0] ??
-    '';
-  if (!inner.slice(raw.length).startsWith(close)) {
-    const fix = `close the label with \`${close}\`; if it contains brackets, quote it: \`${id}${open}"…"${close}\``;
-    return faultAt(line, `The label of \`${id}\` doesn't end with \`${close}\``, fix, after);
-  }
-  if (graph.groups.has(id)) {
-    const fix = 'write only its name';
-    return faultAt(line, `\`${id}\` is a subgraph and can't get a label here`, fix, id);
-  }
-  const lines = readLabel(line, raw);
-  if (isFault(lines)) return lines;
-  const fault = mentionNode(graph, id, { at: line, lines, shape: name, group });
-  return fault ?? { value: id, rest: inner.slice(raw.length + close.length).trim() };
-}
-
-type Arrow = Stroke & { readonly label: readonly string[] | undefined };
-
-function readArrow(line: SourceLine, text: string): Step<Arrow> | DiagramFault {
-  const plain = ARROW.exec(text);
-  const labeled = plain ? null : TEXT_ARROW.exec(text);
-  const match = plain ?? labeled;
-  if (!match) return faultAt(line, `${quote(text)} doesn't start with an arrow`, ARROWS, text);
-  const shaft = plain?.[2] ?? labeled?.[3] ?? labeled?.[5] ?? labeled?.[7] ?? '';
-  const raw = plain?.[3] ?? labeled?.[2] ?? labeled?.[4] ?? labeled?.[6];
-  const label = raw === undefined ? undefined : readLabel(line, raw);
-  if (isFault(label)) return label;
-  const end = shaft.endsWith('>') ? 'arrow' : 'none';
-  if (match[1] && end === 'none') {
-    return faultAt(line, 'The arrow only points back', 'reverse it', match[0]);
-  }
-  const stroke = shaft.includes('.') ? 'dashed' : shaft.includes('=') ? 'thick' : 'solid';
-  const start = match[1] ? 'arrow' : 'none';
-  return { value: { start, end, stroke, label }, rest: text.slice(match[0].length) };
+  const read = (key: string) => {
+    const found = new RegExp(`[{,\\s]${key}\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,}\\n]+))`).exec(
+      whole,
+    );
+    return found?.[1] ?? found?.[2] ?? found?.[3]?.trim();
+  };
+  const [shape, label] = [read('shape'), read('label')];
+  const isPicture = read('icon') !== undefined || read('img') !== undefined;
+  const raw = label === undefined ? undefined : `"${label}"`;
+  return {
+    value: { shape: shape === undefined && !isPicture ? undefined : shapeNamed(shape ?? ''), raw },
+    rest: after.slice(whole.length),
+  };
 }

@@ -1,15 +1,21 @@
 import { renderDiagram } from '../render-diagram';
 
-/** Returns a diagram's fault as `line:column message`, or `no fault`. */
-export async function faultOf(source: string): Promise<string> {
+/** Returns a diagram's faults, each as `line:column message`. */
+export async function faultsOf(source: string): Promise<string[]> {
   const drawn = await renderDiagram(source, 'd');
-  return drawn.kind === 'error' ? `${drawn.line}:${drawn.column} ${drawn.message}` : 'no fault';
+  if (drawn.kind === 'svg') return [];
+  return drawn.faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+/** Returns a diagram's first fault, or `no fault`. */
+export async function faultOf(source: string): Promise<string> {
+  return (await faultsOf(source))[0] ?? 'no fault';
 }
 
 /** Draws a diagram. Throws if it has a fault. */
 export async function draw(source: string, id = 'd') {
   const drawn = await renderDiagram(source, id);
-  if (drawn.kind === 'error') throw new Error(`${drawn.line}:${drawn.column} ${drawn.message}`);
+  if (drawn.kind === 'undrawn') throw new Error(drawn.faults[0]?.message);
   return drawn;
 }
 

@@ -1,5 +1,4 @@
 import type { Place, Problem } from '../../core/problem';
-import { isFault } from '../../mermaid/fault';
 import { readDiagram } from '../../mermaid/read/read-diagram';
 import { checkLifecycle } from '../check/check-lifecycle';
 import { type Description, nodeAt, placeOf } from '../model/description';
@@ -51,7 +50,8 @@ export function buildLifecycles(
     const id = takeName(base, taken);
     const view = viewOf(top, node, byId);
     const drawn = readDiagram(sourceOf(view));
-    if (isFault(drawn)) refuse(`The lifecycle can't be drawn. ${drawn.message}`, drawn.fix);
+    const [fault] = drawn.kind === 'undrawn' ? drawn.faults : [];
+    if (fault) refuse(`The lifecycle can't be drawn. ${fault.message}`, fault.fix);
     lifecycles.push({ id, ...owner, ...view, svg: '' });
   }
   return { lifecycles, problems };
