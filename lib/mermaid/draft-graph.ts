@@ -1,6 +1,6 @@
 import { type DiagramFault, faultAt, type SourceLine } from './fault';
 import { type Figure, type ShapeName, shapeFigure } from './figure';
-import type { Direction, Graph, GraphEdge } from './graph';
+import type { Direction, Graph, GraphEdge, GraphNode } from './graph';
 import { findExcess } from './limits';
 
 /** A box in a flowchart, or a state. */
@@ -22,7 +22,7 @@ type DraftGroup = {
 };
 
 /** A group that's being read. Its nodes belong to it when it ends, unless they're in an inner group. */
-export type OpenGroup = { readonly id: string; readonly members: Set<string> };
+type OpenGroup = { readonly id: string; readonly members: Set<string> };
 
 /** A partially parsed flowchart or state diagram, in source order. Nodes and groups are keyed by id. */
 export type DraftGraph = {
@@ -114,12 +114,19 @@ export function findDraftExcess(
   return findExcess(header, counts);
 }
 
-/** Returns the finished graph. Nodes without a label show their id, and groups without nodes are boxes. */
-export function finishDraft({ direction, nodes, groups, edges }: DraftGraph): Graph {
+/**
+ * Returns the finished graph, with `points` as its last nodes. Nodes without a label show their id, and groups without
+ * nodes are boxes.
+ */
+export function finishDraft(
+  { direction, nodes, groups, edges }: DraftGraph,
+  points: readonly GraphNode[] = [],
+): Graph {
   // A node can have the id of a group that's declared below it.
   const own = [...nodes].filter(([id]) => !groups.has(id));
   const parents = new Set([
     ...own.map(([, { group }]) => group),
+    ...points.map(({ group }) => group),
     ...[...groups.values()].map(({ group }) => group),
   ]);
   const empty = [...groups].filter(([id]) => !parents.has(id));
@@ -133,6 +140,7 @@ export function finishDraft({ direction, nodes, groups, edges }: DraftGraph): Gr
         figure: figure ?? shapeFigure(shape, lines ?? [id]),
       })),
       ...empty.map(([id, { lines, group }]) => ({ id, group, figure: shapeFigure('box', lines) })),
+      ...points,
     ],
     groups: [...groups].flatMap(([id, { lines, group, direction: flow }]) =>
       parents.has(id) ? [{ id, title: lines, group, direction: flow }] : [],

@@ -130,7 +130,7 @@ function readCommon(draft: DraftTables, line: SourceLine): boolean {
 }
 
 /** Returns a table's id, which is its name without type parameters. */
-export function idOf(name: string): string {
+function idOf(name: string): string {
   return name.replace(/~.*$/, '');
 }
 

@@ -17,7 +17,7 @@ import { readSequence } from './read-sequence';
 import { readStates } from './read-states';
 
 /** A diagram that can be drawn. */
-export type ReadDiagram = {
+type ReadDiagram = {
   readonly kind: 'read';
   readonly title: string | undefined;
   readonly diagram: Graph | Sequence;

@@ -39,6 +39,7 @@ test.for([
   { body: 'a --> b : "x" #lt;y#gt;', texts: ['a', 'b', '"x" <y>'], dots: 0 },
   { body: 'direction LR\n[*] --> a\n[*] --> b', texts: ['a', 'b'], dots: 2 },
   { body: '[*] --> [*]', texts: [], dots: 2 },
+  { body: 'State a{\n[*]\n}', texts: ['a'], dots: 1 },
   {
     body: 'a --> c\nstate "Group" as c {\n[*] --> d\nd --> [*]\n}',
     texts: ['a', 'Group', 'd'],

@@ -32,7 +32,7 @@ const MOVE = new RegExp(
 const DESCRIPTION = new RegExp(`^(${NAME})${CLASSES}\\s*(?::\\s*([^]+))?$`, 'u');
 const DECLARATION = new RegExp(
   `^state\\s+(?:("[^"]+")\\s+as\\s+)?("[^"]+"|${NAME})${CLASSES}\\s*(?:(?:<<|\\[\\[)(fork|join|choice|history|end|start)(?:>>|\\]\\]))?\\s*(?::\\s*([^{]+))?(\\{)?$`,
-  'u',
+  'iu',
 );
 const NOTE = new RegExp(
   `^note\\s+(?:(?:left|right)\\s+of|over)\\s+(${NAME})\\s*(?::\\s*([^]*))?$`,
@@ -65,14 +65,12 @@ export function readStates(lines: readonly SourceLine[]): Graph | DiagramFault[]
     faults.push(faultAt(reader.note.at, 'The note is never closed', 'write `end note` below it'));
   }
   faults.push(...findDraftExcess(header, graph, points.length));
-  if (faults.length > 0) return faults;
-  const states = finishDraft(graph);
-  return { ...states, nodes: [...states.nodes, ...points] };
+  return faults.length > 0 ? faults : finishDraft(graph, points);
 }
 
 /** Splits `state a { b --> c }` into three statements. */
 function splitBraces(line: SourceLine): SourceLine[] {
-  const open = /^state\s[^{]*\{(?=.)/.exec(line.text)?.[0].length ?? 0;
+  const open = /^state\s[^{]*\{(?=.)/i.exec(line.text)?.[0].length ?? 0;
   if (open > 0) return [partOf(line, 0, open), ...splitBraces(partOf(line, open))];
   if (/^[^:"{}]*[^:"{}\s][^:"{}]*\}$/.test(line.text)) {
     const end = line.text.length - 1;
@@ -113,6 +111,10 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (declared) return readDeclaration(reader, line, declared);
   const move = MOVE.exec(line.text);
   if (move) return readMove(reader, line, move[1] ?? '', move[2] ?? '', move[3] ?? '');
+  if (line.text === '[*]') {
+    addPoint(reader, false);
+    return undefined;
+  }
   const described = DESCRIPTION.exec(line.text);
   if (described) return describe(graph, line, described[1] ?? '', described[2]);
   const fix =
@@ -182,7 +184,7 @@ function readMove(
   to: string,
   raw: string,
 ): DiagramFault | undefined {
-  const { graph, points } = reader;
+  const { graph } = reader;
   for (const id of [from, to].filter((one) => one !== '[*]')) {
     const fault = mentionNode(graph, id, { at: line, shape: 'step' });
     if (fault) return fault;
@@ -191,12 +193,17 @@ function readMove(
   if (isFault(label)) return label;
   const [start = '', end = ''] = [from, to].map((id, index) => {
     if (id !== '[*]') return id;
-    const point = `[*] ${points.length}`;
-    points.push({ id: point, group: graph.open.at(-1)?.id, figure: pointFigure(index === 1) });
-    return point;
+    return addPoint(reader, index === 1);
   });
   graph.edges.push({ from: start, to: end, start: 'none', end: 'arrow', stroke: 'solid', label });
   return undefined;
+}
+
+/** Adds a start or end point, and returns its id. */
+function addPoint({ graph, points }: Reader, isEnd: boolean): string {
+  const id = `[*] ${points.length}`;
+  points.push({ id, group: graph.open.at(-1)?.id, figure: pointFigure(isEnd) });
+  return id;
 }
 
 function closeState(graph: DraftGraph, line: SourceLine): DiagramFault | undefined {
