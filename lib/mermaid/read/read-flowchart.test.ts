@@ -118,6 +118,8 @@ test.for([
     body: 'a:::x --> b:::y,z\nclassDef x fill:#f00;\nclass a,b x\nstyle a fill:red\nlinkStyle 0 stroke:red\nclick a "https://example.com"',
     texts: ['a', 'b'],
   },
+  { body: 'a:::x-->b:::my-y,z-->c', texts: ['a', 'b', 'c'] },
+  { body: 'style a fill:#fff; a --> b', texts: ['a', 'b'] },
   { body: 'a --> b %% comment\n%% another\naccTitle: x\naccDescr {\n y\n}', texts: ['a', 'b'] },
   { body: 'constructor --> toString', texts: ['constructor', 'toString'] },
 ])('$body', async ({ body, texts }) => {

@@ -180,7 +180,7 @@ function readNode(
   const after = text.slice(id.length);
   const label = readShape(line, id, after);
   if (isFault(label)) return label;
-  const rest = label.rest.replace(/^:::[\w-]+(?:,[\w-]+)*/, '').trim();
+  const rest = label.rest.replace(/^:::\w+(?:[-,]\w+)*/, '').trim();
   const lines = label.value.raw === undefined ? undefined : readLabel(line, label.value.raw);
   if (isFault(lines)) return lines;
   if (groups.has(id)) {

@@ -125,6 +125,8 @@ export function hasOpenQuote(text: string): boolean {
 export function splitStatements(line: SourceLine): SourceLine[] {
   const parts: SourceLine[] = [];
   let [start, depth, isQuoted] = [0, 0, false];
+  // `#fff;` is a color, not an entity.
+  const hasColors = isStyling(line);
   const push = (end: number) => {
     const part = partOf(line, start, end);
     if (part.text !== '') parts.push(part);
@@ -136,7 +138,9 @@ export function splitStatements(line: SourceLine): SourceLine[] {
     else if (isQuoted) continue;
     else if ('[({'.includes(letter)) depth += 1;
     else if ('])}'.includes(letter)) depth = Math.max(0, depth - 1);
-    else if (letter === ';' && depth === 0 && !endsEntity(line.text, index)) push(index);
+    else if (letter === ';' && depth === 0 && (hasColors || !endsEntity(line.text, index))) {
+      push(index);
+    }
   }
   push(line.text.length);
   return parts;

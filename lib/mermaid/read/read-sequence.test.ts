@@ -71,6 +71,7 @@ test.for([
     body: 'critical c\na->>b: x\noption o\nend\nbreak b\nOpt p\nEnd\nend',
     texts: ['a', 'b', 'x', 'critical [c]', 'option [o]', 'break [b]', 'opt [p]'],
   },
+  { body: 'loop y %% no\na->>b: x %% yes\nend %% no', texts: ['a', 'b', 'x %% yes', 'loop [y]'] },
   { body: 'rect rgb(1, 2, 3)\na->>b: x\nend', texts: ['a', 'b', 'x'] },
   {
     body: 'box Aqua Two words\nparticipant a\nend\nbox rgb(1,2,3)\nparticipant b\nend\na->>b: x',

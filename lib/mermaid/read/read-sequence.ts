@@ -12,7 +12,7 @@ import { findExcess } from '../limits';
 import type { Note, Participant, Sequence, Step } from '../sequence';
 import { dropColor } from './css-colors';
 import { readText } from './read-label';
-import { endsEntity, isStyling, partOf } from './read-lines';
+import { endsEntity, isStyling, partOf, trimEnd } from './read-lines';
 
 const PARTICIPANT =
   /^(?:(create)\s+)?(participant|actor)\s+([^@]+?)(?:@(\{[^}]*\}))?(?:\s+as\s+(.+))?$/i;
@@ -124,10 +124,12 @@ function splitLine(line: SourceLine): SourceLine[] {
   return [line];
 }
 
-function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefined {
-  const message = splitMessage(line.text);
-  const isNote = NOTE.exec(line.text);
-  if (message && !isNote && !MENU.test(line.text)) return readMessage(reader, line, message);
+function readStatement(reader: Reader, whole: SourceLine): DiagramFault | undefined {
+  const message = splitMessage(whole.text);
+  const isNote = NOTE.exec(whole.text);
+  if (message && !isNote && !MENU.test(whole.text)) return readMessage(reader, whole, message);
+  // In messages and notes, `%%` is text.
+  const line = isNote ? whole : trimEnd(whole);
   if (isStyling(line) || MENU.test(line.text)) return undefined;
   if (isNote) return readNote(reader, line, isNote);
   const participant = PARTICIPANT.exec(line.text);

@@ -67,7 +67,7 @@ test.for([
   { body: 'a --> b\nnote left of a\ntwo\nlines\nend note', texts: ['a', 'b', 'twolines'], dots: 0 },
   { body: 'note "free" as N\na --> b', texts: ['a', 'b', 'free'], dots: 0 },
   {
-    body: 'hide empty description\nclassDef x fill:#f00\na:::x --> b:::x\nclass a x\nstyle a fill:red',
+    body: 'hide empty description\nclassDef x fill:#f00\na:::x --> b:::x\nclass a,c-d my-x\nstyle a fill:red',
     texts: ['a', 'b'],
     dots: 0,
   },

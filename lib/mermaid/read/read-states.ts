@@ -88,7 +88,7 @@ function readStatement(reader: Reader, line: SourceLine): DiagramFault | undefin
   if (reader.note) return readNoteLine(reader, reader.note, line);
   if (
     isStyling(line) ||
-    /^(?:class\s+[^-]+|hide empty description|scale\s+\d+\s+\w+)$/.test(line.text)
+    /^(?:class\s+(?!-->)[^<>:"]+|hide empty description|scale\s+\d+\s+\w+)$/.test(line.text)
   ) {
     return undefined;
   }
