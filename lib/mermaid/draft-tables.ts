@@ -72,11 +72,11 @@ export function readTables(
     return undefined;
   });
   const unclosed = [
-    ...(draft.open ? [draft.open] : []),
-    ...draft.spaces.map(({ at, id }) => ({ at, name: id })),
+    ...(draft.open ? [{ at: draft.open.at, name: `${kind} \`${draft.open.name}\`` }] : []),
+    ...draft.spaces.map(({ at }) => ({ at, name: 'The namespace' })),
   ];
   for (const { at, name } of unclosed) {
-    faults.push(faultAt(at, `${kind} \`${name}\` is never closed`, 'write } below its last line'));
+    faults.push(faultAt(at, `${name} is never closed`, 'write } below its last line'));
   }
   const { tables, notes, relations, groups, title } = draft;
   const counts = {

@@ -4,7 +4,7 @@ import { faultOf, faultsOf, svgOf, textsOf } from '../testing/draw';
 test.for([
   { body: 'class', fault: "2:1 `class` can't be read in a class diagram" },
   { body: 'class A {\n+x: y', fault: '2:1 Class `A` is never closed' },
-  { body: 'namespace N {\nclass A', fault: '2:1 Class `namespace N` is never closed' },
+  { body: 'namespace N {\nclass A', fault: '2:1 The namespace is never closed' },
   { body: 'A ---> B', fault: "2:1 `A ---> B` can't be read in a class diagram" },
   { body: 'A --> B : <svg>', fault: "2:11 `<svg>` isn't supported in labels" },
   { body: '}', fault: '2:1 `}` has nothing to close' },
