@@ -30,7 +30,8 @@ function listFacts(file: string, text: string): string[] {
 function factsOfMarkdown(text: string): string[] {
   const facts: string[] = [];
   visit(processor.parse(text) as Root, (node) => {
-    if (node.type === 'text') facts.push(...numbersIn(node.value));
+    if (node.type === 'text' && /^:{2,}[a-z]/.test(node.value)) facts.push(`markup ${node.value}`);
+    else if (node.type === 'text') facts.push(...numbersIn(node.value));
     else if (node.type === 'inlineCode') facts.push(`code ${node.value}`);
     else if (node.type === 'code') facts.push(...linesOf(node.value));
     else if (node.type === 'html') facts.push(`markup ${node.value}`);

@@ -227,9 +227,9 @@ test('--dry-run tells everything and changes nothing', async () => {
 test('what was wrong before does not stop a move, and a page that cannot be read does', async () => {
   const files = { 'index.md': '# Home\n\n[x](/nowhere) [a](/a)\n', 'a.md': front() };
   expect((await after(files, 'mv', '/a', '/b')).changed['b.md']).toBe(front());
-  const broken = { ...files, 'c.md': '# C\n\n{ [a](/a)\n' };
+  const broken = { ...files, 'c.mdx': '# C\n\n{ [a](/a)\n' };
   const { changed, said } = await after(broken, 'mv', '/a', '/b');
-  expect(said).toBe("refused: content/c.md can't be read; fix it first (npm run check)");
+  expect(said).toBe("refused: content/c.mdx can't be read; fix it first (npm run check)");
   expect(changed).toEqual({});
 });
 

@@ -82,7 +82,7 @@ test.for<{ name: string; body: string; api?: string; problem: string }>([
   {
     name: 'a lifecycle without a name',
     body: '::lifecycle',
-    problem: '3:1 `::lifecycle` has no `of`: write `::lifecycle{of="…"}`',
+    problem: '3:1 `::lifecycle` has no `of`: write `of="…"` in braces',
   },
   {
     name: 'a lifecycle twice',

@@ -18,11 +18,17 @@ export function findHeadingLine(page: Page, id: string): number | undefined {
     const [, mark = ''] = FENCE.exec(line) ?? [];
     if (mark !== '') fence = fence === '' ? mark : mark.startsWith(fence) ? '' : fence;
     if (fence !== '') continue;
-    const isHere = term ? line.includes(`name="${term.name}"`) : textOf(line) === heading?.text;
+    const isHere = term ? isTerm(line, term.name) : textOf(line) === heading?.text;
     if (isHere && left === 0) return page.bodyLine + index;
     if (isHere) left -= 1;
   }
   return undefined;
+}
+
+// A term is a directive with a label, or an element of MDX.
+function isTerm(line: string, name: string): boolean {
+  const label = line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return label.includes(`:::term[${name}]`) || line.includes(`name="${name}"`);
 }
 
 // Returns a heading's text as the page shows it. Undefined for other lines.

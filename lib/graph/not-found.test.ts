@@ -21,14 +21,14 @@ test('404.md at the top is the text for missing URLs, and no list contains it', 
 test('its text is checked like every other', async () => {
   const found = await problemsOf({
     ...SITE,
-    '404.md': '# Nothing here\n\n[a](/guides/403) [b](./guides/404) {x}\n\nTrry it.\n',
+    '404.md': '# Nothing here\n\n[a](/guides/403) [b](./guides/404) <x-y>\n\nTrry it.\n',
     'guides/404.md': '# The code 404\n',
     '_data/prose.yaml': 'words: []\n',
   });
   expect(found).toEqual([
     "content/404.md:3:1 There's no page at `/guides/403`",
     "content/404.md:3:18 `./guides/404` is relative: it breaks when this page's URL ends with a slash",
-    "content/404.md:3:36 `{x}` is read as JavaScript, which isn't allowed",
+    "content/404.md:3:36 `<x-y>` isn't shown",
     'content/404.md:5:1 "Trry" isn\'t in any dictionary',
   ]);
 });

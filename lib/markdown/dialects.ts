@@ -30,7 +30,7 @@ export function readDialects(source: string): Reading {
 
 const BLOCK =
   /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+(?: [\w-]+)*)[ \t]*)?(?:"(.*)")?[ \t]*$/;
-const CONTAINER = /^([ \t]*)(:{3,})([ \t]*)\{?\.?([a-z][\w-]*)\}?[ \t]*(.*)$/i;
+const CONTAINER = /^([ \t]*)(:{3,})([ \t]*)\{?\.?([a-z][\w-]*)\}?[ \t]*(.*)$/;
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?!.*`)|~{3,})/;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])([ \t]+)/;
 const CODE =

@@ -30,16 +30,20 @@ const COMPONENTS = 'see content/README.md#components for all components';
 /** Advice for writing a `<` that doesn't open a tag. */
 export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
-const ALIGNED = { align: 'text', colSpan: 'text', rowSpan: 'text' } as const;
+const ALIGN = { align: 'text' } as const;
+const CELL = { ...ALIGN, colSpan: 'text', rowSpan: 'text' } as const;
 /** Attributes of HTML elements, apart from those that all elements can have. */
 const ATTRIBUTES: Readonly<Record<string, ElementRule['attributes']>> = {
   a: { href: 'text' },
   details: { open: 'flag' },
-  img: { src: 'text', alt: 'text', width: 'text', height: 'text' },
+  div: ALIGN,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ALIGN])),
+  img: { ...ALIGN, src: 'text', alt: 'text', width: 'text', height: 'text' },
   li: { value: 'text' },
   ol: { start: 'text', reversed: 'flag' },
-  td: ALIGNED,
-  th: { ...ALIGNED, scope: 'text' },
+  p: ALIGN,
+  td: CELL,
+  th: { ...CELL, scope: 'text' },
   time: { dateTime: 'text' },
 };
 const VOID = /^(?:br|hr|img|wbr)$/;

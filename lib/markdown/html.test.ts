@@ -15,9 +15,13 @@ test.for<{ body: string; html: string; told?: string }>([
   },
   { body: '<a name="old"></a>b', html: '<p><a id="old"></a>b</p>' },
   {
-    body: '<p align="center">a</p>',
-    html: '<p>a</p>',
-    told: '`align` of `<p>` has no effect here',
+    body: '<p class="big" align="center">a</p>',
+    html: '<p align="center">a</p>',
+    told: '`class` of `<p>` has no effect here',
+  },
+  {
+    body: '<div>\n<https://a.example/b>\n</div>',
+    html: '<div><a href="https://a.example/b">https://a.example/b</a></div>',
   },
   { body: '<center>a</center>', html: 'a', told: '`<center>` has no effect here' },
   {

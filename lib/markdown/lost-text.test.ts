@@ -38,7 +38,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'an image with the scheme of the page by reference',
     body: '![x][y]\n\n[y]: //example.com/t.png',
-    problem: '1:1 `//example.com/t.png` has no scheme',
+    problem: '3:1 `//example.com/t.png` has no scheme',
   },
   {
     name: 'a heading that would break the scripts',

@@ -22,7 +22,7 @@ import { remarkDirectives } from './plugins/remark-directives';
 import { remarkHtml } from './plugins/remark-html';
 import { remarkLimits } from './plugins/remark-limits';
 import { remarkMisread } from './plugins/remark-misread';
-import { remarkReferences } from './plugins/remark-references';
+import { remarkReferences, remarkUrls } from './plugins/remark-references';
 import { remarkUnclosed } from './plugins/remark-unclosed';
 
 const anchors: AutolinkOptions = {
@@ -71,6 +71,7 @@ export function pluginsFor(
       [remarkLimits, findings], //           before any expensive step
       [remarkComponents, findings], //       no code, only listed elements
       ...(isMdx ? [] : [[remarkHtml, findings] as Pluggable]), // what HTML would hide
+      [remarkUrls, findings], //             only URLs that can be published
       [remarkReferences, findings], //       no unused or repeated definitions
       [remarkMisread, findings], //          no syntax that becomes text
       [remarkUnclosed, findings], //         no unclosed blocks

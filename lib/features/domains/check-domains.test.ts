@@ -56,7 +56,7 @@ test.for([
 test.for<[string, string]>([
   ['::entities{of="suply"}', "There's no domain `suply`: did you mean `supply`?"],
   ['::objectives{of="pricing"}', "There's no domain `pricing`: use one of `supply`"],
-  ['::rules', '`::rules` has no `of`: write `::rules{of="…"}`'],
+  ['::rules', '`::rules` has no `of`: write `of="…"` in braces'],
   ['::lifecycle{of="units"}', "There's no lifecycle `units`: did you mean `unit`?"],
   ['::operations{domain="suply"}', "There's no domain `suply`: did you mean `supply`?"],
   [

@@ -34,7 +34,7 @@ test.for<[string, string]>([
     '::field-mappings{of="hostaway-listing"}',
     "3:1 There's no mapping `hostaway-listing`: did you mean `hostaway-listings`?",
   ],
-  ['::field-mappings', '3:1 `::field-mappings` has no `of`: write `::field-mappings{of="…"}`'],
+  ['::field-mappings', '3:1 `::field-mappings` has no `of`: write `of="…"` in braces'],
   [
     `${SHOWN}\n\n${SHOWN}`,
     '5:1 `::field-mappings` would repeat the id `hostaway-listings-name` on this page: remove the component, or reword the heading with that id',

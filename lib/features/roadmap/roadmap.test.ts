@@ -161,7 +161,7 @@ test.for([
   { name: 'RoadmapChart', why: "there's no _data/domains.yaml" },
   { name: 'Latest', why: 'no page has `date` or `last_reviewed`' },
 ])('refuses <$name /> on a site that has nothing to show in it', async ({ name, why }) => {
-  expect(await problemsOf({ 'index.md': `# Home\n\n<${name} />\n` })).toEqual([
+  expect(await problemsOf({ 'index.md': `# Home\n\n${directiveOf(name)}\n` })).toEqual([
     `content/index.md:3:1 \`${directiveOf(name)}\` has nothing to show: ${why}`,
   ]);
 });

@@ -121,7 +121,9 @@ function dropUnsafe(node: Element, findings: Findings): void {
     const url = node.properties[name];
     const fault = typeof url === 'string' ? findUrlFault(url) : undefined;
     if (!fault) continue;
-    report(findings, node, { rule: 'markdown-text', ...fault });
+    // Links of Markdown are reported where they're written, which can be a definition.
+    const isTold = findings.problems.some(({ message }) => message === fault.message);
+    if (!isTold) report(findings, node, { rule: 'markdown-text', ...fault });
     delete node.properties[name];
   }
 }

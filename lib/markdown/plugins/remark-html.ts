@@ -5,7 +5,7 @@ import { placeAt } from '../../core/problem';
 import { type Findings, report } from '../compiled';
 import { directiveOf, explainUnknownElement, isHtml } from '../elements';
 
-const TAG = /<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)(\/?)>/gi;
+const TAG = /<(\/?)([a-z][\w.-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)(\/?)>/gi;
 
 /** Elements whose end isn't optional. Without it, they'd contain the rest of the page. */
 const BLOCK = /^(?:blockquote|details|div|dl|figure|ol|pre|section|table|ul)$/i;
@@ -19,22 +19,20 @@ export const remarkHtml: Plugin<[Findings], Root> = (findings) => (tree, file) =
   const open: { readonly name: string; readonly node: Html; readonly at: number }[] = [];
   visit(tree, 'html', (node) => {
     if (/^<[!?]/.test(node.value)) return;
-    node.value = node.value.replace(
-      TAG,
-      (written, slash: string, name: string, _, end: string, at) => {
-        if (isHtml(name)) {
-          const last = open.findLastIndex((one) => one.name === name);
-          if (slash !== '' && last >= 0) open.splice(last);
-          else if (slash === '' && BLOCK.test(name)) open.push({ name, node, at });
-          return written;
-        }
-        const isClosed = source.includes(`</${name}>`);
-        const isOpened = slash === '' || source.includes(`<${name}`);
-        if (slash !== '' && isOpened) return '';
-        reportAt(node, at, { rule: 'components', ...explainTag(name, findings) }, findings);
-        return slash === '' && end === '' && isClosed ? '' : show(written);
-      },
-    );
+    const linked = node.value.replace(/<(https?:\/\/[^\s<>"]+)>/g, '<a href="$1">$1</a>');
+    node.value = linked.replace(TAG, (written, slash: string, name: string, _, end: string, at) => {
+      if (isHtml(name)) {
+        const last = open.findLastIndex((one) => one.name === name);
+        if (slash !== '' && last >= 0) open.splice(last);
+        else if (slash === '' && BLOCK.test(name)) open.push({ name, node, at });
+        return written;
+      }
+      const isClosed = source.includes(`</${name}>`);
+      const isOpened = slash === '' || source.includes(`<${name}`);
+      if (slash !== '' && isOpened) return '';
+      reportAt(node, at, { rule: 'components', ...explainTag(name, findings) }, findings);
+      return slash === '' && end === '' && isClosed ? '' : show(written);
+    });
   });
   for (const { name, node, at } of open) {
     const message = `\`<${name}>\` is never closed`;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
+import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
 
 /** Reports unused and repeated definitions. References without a definition are in remark-misread.ts. */
@@ -32,5 +33,14 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
       });
     }
     defined.add(name);
+  });
+};
+
+/** Reports links, images, and definitions with URLs that can't be published. */
+export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const fault = findUrlFault(node.url);
+    if (fault) report(findings, node, { rule: 'markdown-text', ...fault });
   });
 };

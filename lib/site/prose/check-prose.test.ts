@@ -37,7 +37,7 @@ test.for<{ name: string; text: string; faults: string[] }>([
     faults: [
       `3:5 "bokking" isn't in any dictionary`,
       `7:13 "bokking" isn't in any dictionary`,
-      `12:19 "bokking" isn't in any dictionary`,
+      `12:14 "bokking" isn't in any dictionary`,
     ],
   },
   {
