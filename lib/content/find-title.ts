@@ -94,7 +94,7 @@ function explainMissing(body: string, start: number, place: Place, guess: string
 }
 
 /** Makes a title from a path: `rate-limits` becomes "Rate limits". */
-function titleOf(path: string): string {
+export function titleOf(path: string): string {
   const name = path.split('/').at(-1) ?? '';
   return capitalize(name.replace(/[-_.]+/g, ' ').trim() || 'Home');
 }

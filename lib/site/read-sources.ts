@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import type { SiteConfig } from '../content/config';
 import { isBeingEdited } from '../content/is-being-edited';
+import { levelsOfContent } from '../content/levels';
 import { readDocuments } from '../content/read-documents';
 import { asCauses, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
@@ -10,6 +11,7 @@ import { DATA_FILES } from '../features/list';
 import { joinPages, type Page } from '../graph/page';
 import type { CompileInput } from '../markdown/compile';
 import { compileCached } from '../markdown/compile-cache';
+import { markdownLevels } from '../markdown/compiled';
 import { highlight } from '../markdown/highlight';
 import {
   API_SKIPS,
@@ -44,8 +46,9 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
   const { cacheDir } = settings;
+  const levels = markdownLevels(levelsOfContent(config.value));
   const [compiled, description] = await Promise.all([
-    compileCached(docs, { elements: ELEMENTS, levels: {}, cacheDir, isRendered, isSaved }),
+    compileCached(docs, { elements: ELEMENTS, levels, cacheDir, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
       if (documents.data.prose) await prepareLookUp(cacheDir);
