@@ -8,6 +8,7 @@ import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { ELEMENTS } from '../features/elements';
 import { DATA_FILES } from '../features/list';
+import { resolveForeignLinks } from '../graph/foreign-links';
 import { joinPages, type Page } from '../graph/page';
 import type { CompileInput } from '../markdown/compile';
 import { compileCached } from '../markdown/compile-cache';
@@ -20,6 +21,7 @@ import {
   type ReadApiOptions,
   readApiCached,
 } from '../openapi/openapi';
+import { API_HOME } from '../openapi/urls';
 import type { Api } from '../openapi/view';
 import { hashOfCode } from '../work/code-hash';
 import { formatterOf } from './formatter-of';
@@ -57,13 +59,43 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
       return read;
     }),
   ]);
-  const pages = joinPages(docs, compiled);
+  const joined = joinPages(docs, compiled);
+  const pages =
+    config.value.checks === 'lenient'
+      ? resolveLinks(joined, documents, description, settings)
+      : joined;
   const title = settings.isApiOnly && description.api?.title;
   return {
     documents,
     description,
     pages: title ? pages.map((page) => ({ ...page, title })) : pages,
   };
+}
+
+function resolveLinks(
+  pages: readonly Page[],
+  { assets, config, redirects = [] }: SiteDocuments,
+  { api }: ReadApi,
+  { contentLabel: folder }: Settings,
+): readonly Page[] {
+  const others = new Set([
+    ...redirects.map(({ from }) => from.slice(1)),
+    ...pages.flatMap(({ matter }) => matter.also_at.map((path) => path.slice(1))),
+  ]);
+  const isKnown = (path: string) => others.has(path) || isGenerated(path, api !== undefined);
+  return resolveForeignLinks({
+    pages,
+    assets,
+    folder,
+    isKnown,
+    repository: config.value.repository,
+  });
+}
+
+/** Returns true if a page or file that the build makes may have this path. */
+function isGenerated(path: string, hasApi: boolean): boolean {
+  if (/^(search|tags)(\/|$)|^files\//.test(path)) return true;
+  return hasApi && path.startsWith(`${API_HOME}/`);
 }
 
 /** Returns the problems found while reading. */
