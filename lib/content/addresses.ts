@@ -40,12 +40,16 @@ export function findAddresses(
     problems.push({ ...place, rule: 'addresses', message, fix: 'rename one of them' });
   };
   for (const file of byPrecedence(pages)) {
-    claim(file, pagePathOf(file), (path, count) => `${path || 'index'}-${count}`);
+    claim(file, pagePathOf(file), (path, count) => {
+      // A second landing page is at its file's own path.
+      const own = file.replace(/\.[^./]*$/, '');
+      return isLanding(file) && !/index$/i.test(own) && count === 2
+        ? cleanPath(own)
+        : `${path || 'index'}-${count}`;
+    });
   }
   for (const file of assets) {
-    claim(file, file.split('/').map(cleanName).join('/'), (path, count) =>
-      path.replace(/(?=\.[^.]*$)/, `-${count}`),
-    );
+    claim(file, cleanPath(file), (path, count) => path.replace(/(?=\.[^.]*$)/, `-${count}`));
   }
   return { addresses, problems };
 }
@@ -72,9 +76,12 @@ function pagePathOf(file: string): string {
   // The page for addresses that don't exist.
   if (/^404\.mdx?$/.test(file)) return 'not-found';
   const path = isLanding(file) ? file.replace(/\/?[^/]*$/, '') : file.replace(/\.[^./]*$/, '');
-  const names = path === '' ? [] : path.split('/').map(cleanName);
   // Such an address would be read as that of a file.
-  return names.join('/').replace(/\.(html|mdx?)$/i, '-$1');
+  return cleanPath(path).replace(/\.(html|mdx?)$/i, '-$1');
+}
+
+function cleanPath(path: string): string {
+  return path === '' ? '' : path.split('/').map(cleanName).join('/');
 }
 
 /** Returns a name without what a URL or a file system can't have. */

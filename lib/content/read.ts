@@ -109,7 +109,8 @@ export async function readContent(
       });
     } else if (kind === 'asset') {
       const faults = await checkAsset(source, file);
-      if (faults.length > 0) problems.push(...underRule('files', faults));
+      if (faults.length > 0)
+        problems.push(...underRule('files', isLenient ? faults.slice(0, 1) : faults));
       else assets.push({ file, path: found.addresses.get(path) ?? path, source });
     } else {
       const limits = kind === 'page' ? LIMITS.text : { ...LIMITS.text, emptyFix: EMPTY_FIX };

@@ -65,7 +65,7 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
     if (href.startsWith('//')) return `https:${href}`;
     if (isExternal(href)) return /^https?:/i.test(href) || !findUrlFault(href) ? href : '';
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-    if (pathname === '') return href;
+    if (pathname === '') return `${query}${partOf(hash, page)}` || `/${page.path}`;
     const written = safeDecode(pathname);
     const candidates = candidatesOf(written, inFolder(page.file), page.path, folder);
     for (const candidate of candidates) {
@@ -105,11 +105,17 @@ function keyOf(path: string): string {
     .replace(/(^|\/)(index|_index|readme|home)$/, '');
 }
 
-/** Returns the hash of a link, unless it's the id that another engine gives the page's title. */
+/**
+ * Returns the hash of a link, with the page's own id if another engine writes it differently, and without the one that
+ * it gives the page's title.
+ */
 function partOf(hash: string, page: Page | undefined): string {
   const id = hash.slice(1);
   if (!page || page.anchors.includes(id)) return hash;
-  return new GithubSlugger().slug(page.title) === id ? '' : hash;
+  if (new GithubSlugger().slug(page.title) === id) return '';
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const similar = page.anchors.find((anchor) => plain(anchor) === plain(id));
+  return similar === undefined ? hash : `#${similar}`;
 }
 
 /** Returns the address of a file that isn't on the site, in the repository, or '' if we don't know it. */
