@@ -30,7 +30,7 @@ export function markdownComponents(
     a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => {
       const to = find(href);
       // Other engines' links can lead to pages that don't exist.
-      if (href !== '' && to === '') return <>{rest.children}</>;
+      if (hrefs && to === '') return <>{rest.children}</>;
       return (
         <>
           <SiteLink {...rest} site={site} href={to} />
@@ -51,7 +51,7 @@ export function markdownComponents(
           </SiteLink>
         );
       }
-      if (to === '') return <>{alt}</>;
+      if (hrefs && to === '') return <>{alt}</>;
       // biome-ignore lint/performance/noImgElement: the export has no image service
       return <img {...rest} src={imagePath(to, site, route)} alt={alt} loading="lazy" />;
     },

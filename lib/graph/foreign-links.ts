@@ -62,6 +62,7 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const find = (path: string) => places.get(path) ?? places.get(keyOf(path));
   return (href, page) => {
+    if (href === '') return '';
     if (href.startsWith('//')) return `https:${href}`;
     if (isExternal(href)) return /^https?:/i.test(href) || !findUrlFault(href) ? href : '';
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
@@ -82,7 +83,9 @@ function candidatesOf(written: string, file: string, path: string, folder: strin
   if (!written.startsWith('/')) {
     // From the page's file, or from its address if that ends with a slash.
     const bases = [posix.dirname(file), path];
-    return bases.map((base) => posix.join(base, written)).filter((one) => !one.startsWith('..'));
+    return bases
+      .map((base) => posix.join(base, written))
+      .flatMap((one) => (one.startsWith('..') ? [] : one.replace(/^\.$/, '')));
   }
   const absolute = written.slice(1);
   // The folder may be only a part of its site.

@@ -5,11 +5,11 @@ import { safeDecode } from '../core/safe-decode';
 import { tryParseUrl } from '../core/try-parse-url';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
-import { editLink } from './edit-link';
 import type { Redirects } from './follow-redirects';
 import { type LinkFault, rewrite } from './link-fault';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
+import { findWritten } from './written-link';
 
 /** Everything that a link on the site can point to. */
 export type Targets = {
@@ -50,8 +50,8 @@ export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
         : findLinkFault(href, page, targets, mayGuess);
     if (!fault) continue;
     const { edit: wanted, ...said } = fault;
-    const edited = wanted && editLink(page, { line, column }, wanted);
-    problems.push({ file: page.file, line, column, ...said, ...edited });
+    const written = findWritten(page, { line, column }, href, wanted?.to);
+    problems.push({ file: page.file, line, column, ...said, ...written });
   }
   return problems;
 }
