@@ -72,7 +72,8 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
     for (const candidate of candidates) {
       const path = find(candidate);
       if (path !== undefined) return `/${path}${query}${partOf(hash, byPath.get(path))}`;
-      if (isKnown(candidate)) return href;
+      const other = candidate.replace(/\/+$/, '');
+      if (isKnown(other)) return `/${other}${query}${hash}`;
     }
     return sourceOf(written, inFolder(page.file), repository);
   };

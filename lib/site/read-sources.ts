@@ -81,6 +81,8 @@ function resolveLinks(
   const others = new Set([
     ...redirects.map(({ from }) => from.slice(1)),
     ...pages.flatMap(({ matter }) => matter.also_at.map((path) => path.slice(1))),
+    ...pages.flatMap(({ matter }) => matter.tags.flatMap((tag) => ['tags', `tags/${tag}`])),
+    'search',
   ]);
   const isKnown = (path: string) => others.has(path) || isGenerated(path, api !== undefined);
   return resolveForeignLinks({
@@ -94,7 +96,7 @@ function resolveLinks(
 
 /** Returns true if a page or file that the build makes may have this path. */
 function isGenerated(path: string, hasApi: boolean): boolean {
-  if (/^(search|tags)(\/|$)|^files\//.test(path)) return true;
+  if (path.startsWith('files/')) return true;
   return hasApi && path.startsWith(`${API_HOME}/`);
 }
 
