@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { safeDecode } from '@/lib/core/safe-decode';
-import { isExternal } from '@/lib/core/url';
 import { usesValue } from '@/lib/features/values/uses-value';
 import type { SampleValue } from '@/lib/features/values/values-data';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
@@ -43,14 +42,7 @@ export function markdownComponents(
     ),
     img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => {
       const to = find(String(src));
-      // Images that can't be shown are links, or only what they would have shown.
-      if (isExternal(to)) {
-        return (
-          <SiteLink site={site} href={to}>
-            {alt || to}
-          </SiteLink>
-        );
-      }
+      // A page of another engine can name images that don't exist.
       if (hrefs && to === '') return <>{alt}</>;
       // biome-ignore lint/performance/noImgElement: the export has no image service
       return <img {...rest} src={imagePath(to, site, route)} alt={alt} loading="lazy" />;

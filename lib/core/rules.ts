@@ -9,7 +9,6 @@ export const RULES = {
   markdown: 'Every page can be read, is safe, and fits on a page.',
   'markdown-text': 'Every text is read as its author meant it.',
   'markdown-html': 'Every HTML element and attribute is one that pages can have.',
-  images: 'Every image is a file of this site.',
   components: 'Every component exists, and has what it needs.',
   code: 'Every code block names its language, and its options are valid.',
   diagrams: 'Every diagram can be drawn.',

@@ -120,7 +120,6 @@ const MARKDOWN_RULES = [
   'components',
   'code',
   'diagrams',
-  'images',
 ] as const;
 
 /** Returns the levels that compiling depends on. */

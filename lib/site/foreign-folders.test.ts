@@ -200,7 +200,7 @@ test('shows the rest of a folder with files that cannot be shown', async () => {
     'content/bad.svg files lost',
     'content/binary.md files lost',
     'content/folder files lost',
-    'content/index.md images lost',
+    'content/index.md markdown-html lost',
     'content/link.md files lost',
     'content/long.md files lost',
   ]);
