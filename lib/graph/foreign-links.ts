@@ -4,7 +4,7 @@ import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import { createMemory } from '../core/create-memory';
 import { safeDecode } from '../core/safe-decode';
-import { findUrlFault, isExternal } from '../core/url';
+import { isExternal } from '../core/url';
 import type { Page } from './page';
 
 type Sources = {
@@ -63,8 +63,7 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
   const find = (path: string) => places.get(path) ?? places.get(keyOf(path));
   return (href, page) => {
     if (href === '') return '';
-    if (href.startsWith('//')) return `https:${href}`;
-    if (isExternal(href)) return /^https?:/i.test(href) || !findUrlFault(href) ? href : '';
+    if (isExternal(href)) return href;
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
     if (pathname === '') return `${query}${partOf(hash, page)}` || `/${page.path}`;
     const written = safeDecode(pathname);

@@ -144,7 +144,6 @@ test.for<{ href: string; to?: string }>([
   { href: 'list', to: '/guides/list/one' },
   { href: './pic.png', to: '/guides/pic.png' },
   { href: '../notes.pdf', to: '/notes.pdf' },
-  { href: '//example.com/a', to: 'https://example.com/a' },
   { href: 'https://example.com' },
   { href: '../../src/main.ts', to: '' },
   { href: 'missing.md', to: '' },
