@@ -1,6 +1,6 @@
 import { isDeviceName, NAME_BYTES } from '../core/find-file-fault';
 import type { Problem } from '../core/problem';
-import { isOwnPath } from './is-own-path';
+import { isOwnFile, isOwnPath } from './is-own-path';
 import { withoutEscapes } from './names';
 
 /** Names of landing pages in other engines, from the one that takes precedence. */
@@ -28,7 +28,7 @@ export function findAddresses(
   const claim = (file: string, wanted: string, number: (path: string, count: number) => string) => {
     let path = wanted;
     // Hosts and file systems may ignore case.
-    for (let count = 2; isOwnPath(path) || owners.has(path.toLowerCase()); count += 1) {
+    for (let count = 2; isTaken(path) || owners.has(path.toLowerCase()); count += 1) {
       path = number(wanted, count);
     }
     const owner = owners.get(wanted.toLowerCase());
@@ -52,6 +52,10 @@ export function findAddresses(
     claim(file, cleanPath(file), (path, count) => path.replace(/(?=\.[^.]*$)/, `-${count}`));
   }
   return { addresses, problems };
+}
+
+function isTaken(path: string): boolean {
+  return isOwnPath(path) || isOwnFile(path);
 }
 
 /** Sorts the landing pages of each folder by precedence, before the page that has the folder's name. */

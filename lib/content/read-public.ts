@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Fault, Problem } from '../core/problem';
 import { PUBLIC_FOLDER, type Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
+import { isOwnFile } from './is-own-path';
 import { findAlternates } from './names';
 import { type Asset, checkAsset, isReadme, PUBLISHED } from './read';
 import { walkFolder } from './walk-folder';
@@ -41,7 +42,10 @@ export async function readPublic(settings: Settings, isLenient = false): Promise
   for (const path of walked.files) {
     const asset = { file: `${publicLabel}/${path}`, path, source: join(publicDir, path) };
     const faults = await checkAsset(asset.source, asset.file);
-    if (faults.length > 0) problems.push(...faults);
+    if (isLenient && isOwnFile(path)) {
+      const message = 'every build writes this file itself';
+      problems.push({ file: asset.file, line: 1, column: 1, message, fix: 'remove it' });
+    } else if (faults.length > 0) problems.push(...faults);
     else assets.push(asset);
   }
   return { assets, problems: underRule('files', problems) };

@@ -165,6 +165,22 @@ test.for<{ href: string; to?: string }>([
   );
 });
 
+test('keeps the files that every build writes', async () => {
+  const { site, problems } = await show({
+    'index.md': '# Home\n\n[a](robots.txt)\n',
+    'robots.txt': 'x',
+    '../public/manifest.json': '{}',
+    '../public/_redirects': '/a /b',
+    '../public/logo.png': 'x',
+  });
+  expect(site.assets.map(({ path }) => path)).toEqual(['robots-2.txt', 'logo.png']);
+  expect(site.pages[0]?.hrefs).toEqual({ 'robots.txt': '/robots-2.txt' });
+  expect(problems).toEqual([
+    'public/manifest.json:1 lost: every build writes this file itself',
+    'robots.txt:1 warning: `/robots.txt` is already the address of the site itself, so this file is at `/robots-2.txt`',
+  ]);
+});
+
 test('links to sources in the repository, if it is known', async () => {
   const { site, problems } = await show({
     'site.yaml': 'checks: lenient\nrepository:\n  url: https://example.com/a/b\n  folder: docs\n',
