@@ -176,8 +176,8 @@ test('keeps the files that every build writes', async () => {
   expect(site.assets.map(({ path }) => path)).toEqual(['robots-2.txt', 'logo.png']);
   expect(site.pages[0]?.hrefs).toEqual({ 'robots.txt': '/robots-2.txt' });
   expect(problems).toEqual([
-    'public/manifest.json:1 lost: every build writes this file itself',
     'robots.txt:1 warning: `/robots.txt` is already the address of the site itself, so this file is at `/robots-2.txt`',
+    'public/manifest.json:1 lost: every build writes this file itself',
   ]);
 });
 
@@ -198,6 +198,7 @@ test('shows the rest of a folder with files that cannot be shown', async () => {
       ...LENIENT,
       'index.md': '# Home\n\n![a](bad.svg) ![b](https://example.com/a.png)\n',
       'bad.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script/></svg>',
+      [`${'d/'.repeat(17)}x.md`]: '# X\n',
       'binary.md': new Uint8Array([35, 255, 0]),
       'long.md': `# A\n\n${'a'.repeat(20_001)}\n`,
     },
@@ -214,6 +215,7 @@ test('shows the rest of a folder with files that cannot be shown', async () => {
   expect([...new Set(lost)].sort()).toEqual([
     'content/bad.svg files lost',
     'content/binary.md files lost',
+    `content/${'d/'.repeat(16).slice(0, -1)} files lost`,
     'content/folder files lost',
     'content/index.md markdown-html lost',
     'content/link.md files lost',
