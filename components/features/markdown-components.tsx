@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
+import { safeDecode } from '@/lib/core/safe-decode';
 import { usesValue } from '@/lib/features/values/uses-value';
 import type { SampleValue } from '@/lib/features/values/values-data';
 import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
@@ -22,20 +23,30 @@ export function markdownComponents(
   route: RouteEntry,
   values: readonly SampleValue[],
 ): MarkdownComponents {
+  const hrefs = route.kind === 'doc' ? route.hrefs : undefined;
+  const find = (href: string) => hrefs?.[safeDecode(href, decodeURI)] ?? href;
   return {
-    a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => (
-      <>
-        <SiteLink {...rest} site={site} href={href} />
-        <DecisionMark site={site} href={href} />
-      </>
-    ),
+    a: ({ href = '', ...rest }: ComponentPropsWithoutRef<'a'>) => {
+      const to = find(href);
+      // Other engines' links can lead to pages that don't exist.
+      if (hrefs && to === '') return <>{rest.children}</>;
+      return (
+        <>
+          <SiteLink {...rest} site={site} href={to} />
+          <DecisionMark site={site} href={to} />
+        </>
+      );
+    },
     input: ({ checked, ...rest }: ComponentPropsWithoutRef<'input'>) => (
       <input {...rest} defaultChecked={checked} aria-label={checked ? 'Done' : 'Not done'} />
     ),
-    img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => (
+    img: ({ src, alt = '', ...rest }: ComponentPropsWithoutRef<'img'>) => {
+      const to = find(String(src));
+      // A page of another engine can name images that don't exist.
+      if (hrefs && to === '') return <>{alt}</>;
       // biome-ignore lint/performance/noImgElement: the export has no image service
-      <img {...rest} src={imagePath(String(src), site, route)} alt={alt} loading="lazy" />
-    ),
+      return <img {...rest} src={imagePath(to, site, route)} alt={alt} loading="lazy" />;
+    },
     CodeBlock: (props: ComponentPropsWithoutRef<typeof CodeBlock>) => (
       <CodeBlock {...props} isSample={usesAny(props, values)} />
     ),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { isOwnPath } from '../content/is-own-path';
 import { findNameProblems } from '../content/names';
 import { pathOf } from '../content/path';
-import { isOwnPath } from '../graph/is-own-path';
 import { isPageFile } from './is-page-file';
 import { Refusal } from './refusal';
 import type { Named } from './resolve-files';

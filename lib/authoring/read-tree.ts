@@ -31,7 +31,7 @@ export async function readTree({ contentDir, contentLabel }: Settings): Promise<
     .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
     .sort(compareText);
-  const { pages, problems } = await readContent(contentDir, contentLabel);
+  const { pages, problems } = await readContent(contentDir, { label: contentLabel });
   const yaml = files.filter((path) => /^(_data\/)?[^/]+\.yaml$/.test(path));
   const configuration = await Promise.all(
     yaml.map(async (path) => {

@@ -90,6 +90,15 @@ function formatAccepted({ added, removed, merged }: Accepted): string {
   ].join('\n');
 }
 
+// A new file that breaks one of these rules can't be a page.
+const FATAL: ReadonlySet<string | undefined> = new Set([
+  'content',
+  'files',
+  'addresses',
+  'front-matter',
+  'routes',
+]);
+
 async function create(
   { file, text }: NewFile,
   settings: Settings,
@@ -98,7 +107,7 @@ async function create(
   const path = join(settings.contentDir, file);
   const changes = [{ path, before: undefined, after: Buffer.from(text) }];
   const { checked, fresh } = await orAbort(checkPlan(changes, new Map(), settings), signal);
-  const fatal = fresh.filter(({ rule }) => rule === 'content' || rule === 'routes');
+  const fatal = fresh.filter(({ rule }) => FATAL.has(rule));
   if (fatal.length > 0) throw refuse(fatal);
   await applyChanges(changes, settings, { signal });
   const label = settings.contentLabel;

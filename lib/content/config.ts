@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { checksShape } from '../core/levels';
 import type { Problem } from '../core/problem';
 import { tryParseUrl } from '../core/try-parse-url';
 import { findOriginFault, findUrlFault, isExternal } from '../core/url';
+import { CHOSEN_RULES } from './levels';
 import { LIMITS } from './limits';
 import { type Located, parseLocated } from './parse-located';
 import type { SourceFile } from './read';
@@ -85,6 +87,8 @@ const versionSchema = z.strictObject({
 });
 
 const siteSchema = z.strictObject({
+  /** How strictly the folder is checked. */
+  ...checksShape(CHOSEN_RULES),
   title: text.optional(),
   brand: text.optional(),
   /** Shown before the brand. */
@@ -183,12 +187,13 @@ const sidebarsSchema = z.record(
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkConfig = z.output<typeof linkSchema>;
 
-/** Parses `site.yaml`. Without the file, returns the defaults. */
+/** Parses `site.yaml`. Without the file, returns the defaults, and checks as strictly as `checks`. */
 export function parseSiteConfig(
   source: SourceFile | undefined,
   file: string,
+  checks: SiteConfig['checks'] = 'strict',
 ): Located<SiteConfig> | Problem[] {
-  return parse(siteSchema, source ?? { file, text: '' });
+  return parse(siteSchema, source ?? { file, text: `checks: ${checks}` });
 }
 
 /** Parses `sidebars.yaml`. Returns undefined without the file; the sidebar then follows the folders. */

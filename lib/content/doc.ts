@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import matter from 'gray-matter';
 import type { Place, Problem } from '../core/problem';
+import { underRule } from '../core/under-rule';
 import { locateInOutline } from '../core/yaml/locate-in-outline';
 import type { Outline } from '../core/yaml/outline-yaml';
 import { parseYaml, type Yaml } from '../core/yaml/yaml';
@@ -37,7 +38,8 @@ export type Doc = {
 
 /**
  * Parses one Markdown file in the folder `label`. Returns only problems if the page is empty, or if front matter that
- * other checks depend on is wrong. Other problems are listed in the Doc. Takes front matter from `kept` if it's there.
+ * other checks depend on is wrong. Other problems are listed in the Doc. Takes front matter from
+ * `kept` if it's there.
  */
 export function parseDoc(
   { file, text: source }: SourceFile,
@@ -45,17 +47,18 @@ export function parseDoc(
   kept?: Cache,
 ): Doc | Problem[] {
   const fault = findFenceFault(source);
-  if (fault) return [{ file, ...fault }];
+  if (fault) return [{ file, rule: 'front-matter', ...fault }];
   const split = matter(source, { engines: { yaml: () => ({}) } });
   // Despite its types, gray-matter returns no `matter` for an empty file.
   const { matter: written = '' } = split as Partial<typeof split>;
   if (`${written}${split.content}`.trim() === '') {
     const fix =
       'write a title on the first line, such as "# Set up your account", and the text below it';
-    return [{ file, line: 1, column: 1, message: 'This page is empty', fix }];
+    const place = { file, line: 1, column: 1 };
+    return [{ ...place, rule: 'front-matter', message: 'This page is empty', fix }];
   }
   const read = readHead(file, written.replace(/^[^\n]*\n/, ''), kept);
-  if (Array.isArray(read)) return read;
+  if (Array.isArray(read)) return underRule('front-matter', read);
 
   const path = pathOf(file.slice(label.length + 1));
   const body = split.content;
@@ -74,7 +77,10 @@ export function parseDoc(
     bodyLine,
     locate: read.locate,
     // A title that can't be read has already been reported.
-    problems: [...read.problems, ...(read.hasTitle ? [] : found.problems)],
+    problems: underRule('front-matter', [
+      ...read.problems,
+      ...(read.hasTitle ? [] : found.problems),
+    ]),
   };
 }
 

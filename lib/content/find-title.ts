@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capitalize } from '../core/capitalize';
 import { type Edit, type Fault, type Place, type Problem, placeAt } from '../core/problem';
+import { readHeadings } from './read-headings';
 
 /** A page's title, from front matter or its first heading. */
 export const titleSchema = z.string().trim().min(1).max(100);
@@ -32,9 +33,9 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   const at = { file: place.file, line: place.line + line - 1, column };
   if (!match) {
     const underlined = findUnderlined(body, start, at);
-    return (
-      underlined ?? { title: guess, body, problems: [explainMissing(body, start, place, guess)] }
-    );
+    if (underlined) return underlined;
+    const late = findLateTitle(body, place);
+    return late ?? { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
   }
   const [whole, written = ''] = match;
   // Trailing hashes close a heading only after a space: the title of `# C#` is C#.
@@ -83,6 +84,21 @@ function findUnderlined(body: string, start: number, at: Place): FoundTitle | un
   return { title: words.trim().slice(0, 100), body: rest, problems: [problem] };
 }
 
+/** Takes the title from a level 1 heading that isn't at the start of the text, which is a problem. */
+function findLateTitle(body: string, place: Place): FoundTitle | undefined {
+  const late = readHeadings(body).find(({ depth, text }) => depth === 1 && text !== '');
+  if (!late) return undefined;
+  const { line, column } = late.start;
+  const at = { file: place.file, line: place.line + line - 1, column };
+  const message = "The title isn't at the start of the page";
+  const fix = 'move it above everything else, or write `title:` in the front matter instead';
+  return {
+    title: late.text.slice(0, 100),
+    body: late.remove(),
+    problems: [{ ...at, message, fix }],
+  };
+}
+
 function explainMissing(body: string, start: number, place: Place, guess: string): Problem {
   const missing = { file: place.file, line: 1, column: 1, message: 'This page has no title' };
   if (place.line === 1 && start > 0 && /^---[ \t]*\n/.test(body.slice(start))) {
@@ -94,7 +110,7 @@ function explainMissing(body: string, start: number, place: Place, guess: string
 }
 
 /** Makes a title from a path: `rate-limits` becomes "Rate limits". */
-function titleOf(path: string): string {
+export function titleOf(path: string): string {
   const name = path.split('/').at(-1) ?? '';
   return capitalize(name.replace(/[-_.]+/g, ' ').trim() || 'Home');
 }

@@ -14,6 +14,8 @@ export type Field = {
   readonly about: string;
   /** Names that other tools use for it. If a page uses one of them, the problem suggests our name. */
   readonly otherNames?: readonly string[];
+  /** True if a value under one of these names means the same, so that lenient checks use it. */
+  readonly isSameElsewhere?: true;
   /** True if checks of other pages need it. If the value is invalid, the page isn't read at all. */
   readonly isEssential?: true;
   /** True if only decision records may have it. */
@@ -67,6 +69,7 @@ export const FIELDS = {
     about: `What a reader finds on the page, as a full statement of ${DESCRIPTION.least} to ${DESCRIPTION.most} characters. Search results and link previews show it.`,
     schema: description.optional(),
     otherNames: ['summary', 'excerpt'],
+    isSameElsewhere: true,
   },
   tags: {
     about: 'The topics of the page. Each tag has a page that lists its pages.',
@@ -100,10 +103,13 @@ export const FIELDS = {
     about: 'The pages of a folder are sorted by this number, smallest first.',
     schema: z.number().optional(),
     otherNames: ['nav_order', 'order', 'weight'],
+    isSameElsewhere: true,
   },
   sidebar_label: {
     about: "The page's name in the sidebar, if the title is too long.",
     schema: text.max(28).optional(),
+    otherNames: ['linkTitle', 'nav_title', 'navTitle', 'sidebarTitle', 'short_title'],
+    isSameElsewhere: true,
   },
   date: {
     about: 'The day of the decision, such as `2026-11-20`.',

@@ -75,6 +75,82 @@ export function readFrontMatter(
   return rest.success ? { frontMatter: rest.data, problems: checked } : checked;
 }
 
+/** Fields with text of any length in a page that was written for another engine. */
+const FREE = ['title', 'description', 'sidebar_label'] as const;
+
+const SAME_ELSEWHERE = new Map(
+  fields.flatMap(([name, { otherNames = [], isSameElsewhere }]) =>
+    isSameElsewhere ? otherNames.map((other): [string, FieldName] => [other, name]) : [],
+  ),
+);
+
+/**
+ * Returns what can be used of front matter that was written for another engine, and a problem for each key that's
+ * dropped.
+ */
+export function readForeignMatter(yaml: Pick<Yaml, 'value' | 'locate' | 'locateKey'>): {
+  readonly frontMatter: FrontMatter;
+  readonly problems: Problem[];
+} {
+  const written = translate(yaml.value);
+  const free = Object.fromEntries(
+    FREE.flatMap((name) => {
+      const value = written[name];
+      const isText = typeof value === 'string' || typeof value === 'number';
+      const words = isText ? String(value).trim() : '';
+      return words === '' ? [] : [[name, words]];
+    }),
+  );
+  const rest = Object.fromEntries(
+    Object.entries(written).filter(([key]) => !Object.hasOwn(free, key)),
+  );
+  const checked = validate(frontMatterSchema, { ...yaml, value: rest }, `see ${MANUAL}`);
+  let right = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => Object.hasOwn(FIELDS, key)),
+  );
+  for (;;) {
+    const read = frontMatterSchema.safeParse(right);
+    if (read.success) {
+      const problems = Array.isArray(checked) ? checked : [];
+      return { frontMatter: { ...read.data, ...free }, problems };
+    }
+    const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
+    right = Object.fromEntries(Object.entries(right).filter(([key]) => !wrong.has(key)));
+  }
+}
+
+/** Returns front matter with our names for what means the same, and without empty values. */
+function translate(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const { sidebar, ...written } = value as Record<string, unknown>;
+  const isNested = typeof sidebar === 'object' && sidebar !== null && !Array.isArray(sidebar);
+  const own = Object.entries(isNested ? { ...written, ...sidebar } : value);
+  const filled = own.filter(([, one]) => one !== null && one !== undefined && one !== '');
+  const other = filled.flatMap(([key, one]) => {
+    const name = SAME_ELSEWHERE.get(key);
+    return name === undefined ? [] : [[name, one]];
+  });
+  const same = filled.filter(([key]) => !SAME_ELSEWHERE.has(key));
+  const translated: Record<string, unknown> = { ...Object.fromEntries([...other, ...same]) };
+  const { tags, sidebar_position: position, label } = translated;
+  if (isNested && typeof label === 'string') {
+    translated.sidebar_label ??= label;
+    delete translated.label;
+  }
+  if (typeof position === 'string' && /^-?\d+(\.\d+)?$/.test(position.trim())) {
+    translated.sidebar_position = Number(position);
+  }
+  if (Array.isArray(tags)) translated.tags = [...new Set(tags.map(tagOf))].filter(Boolean);
+  return translated;
+}
+
+function tagOf(name: unknown): string {
+  return String(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>;
 
 /** Returns the labeled values that a page shows above its text. */

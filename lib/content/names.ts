@@ -9,7 +9,8 @@ const UNFIT = /[#?%\\\p{Cc}\p{Cf}\ufffd]/u;
 // Characters that URLs must escape, for example as %20, which makes URLs hard to read. Braces are allowed, because
 // pages about paths with parameters have braces in their names.
 const ESCAPED = /[\s"<>^`|[\]]/u;
-const ESCAPED_RUN = new RegExp(`(?:${ESCAPED.source})+`, 'gu');
+// Everything above, and what Windows doesn't allow.
+const UNFIT_RUN = new RegExp(`(?:${ESCAPED.source}|${UNFIT.source}|[:*])+`, 'gu');
 
 /** Checks a file or folder name that becomes part of a URL. */
 export function findNameProblems(name: string, place: Place): Problem[] {
@@ -37,9 +38,10 @@ export function findAddressProblems(name: string, place: Place): Problem[] {
   return problems;
 }
 
-function withoutEscapes(name: string): string {
+/** Returns a name without the characters that a URL would escape. */
+export function withoutEscapes(name: string): string {
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
-  const clean = (text: string) => text.replace(ESCAPED_RUN, '-').replace(/^-+|-+$/g, '');
+  const clean = (text: string) => text.replace(UNFIT_RUN, '-').replace(/^-+|-+$/g, '');
   return (clean(stem) || 'page') + clean(extension);
 }
 

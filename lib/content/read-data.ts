@@ -21,7 +21,10 @@ const FOLDER = '_data';
 const FIX = 'see content/README.md#data';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
-/** Reads `files` from `_data`. Symbolic links and unknown file names are problems. */
+/**
+ * Reads `files` from `_data`. Symbolic links and unknown file names are problems. A lenient folder can have other files
+ * there, for another engine.
+ */
 export async function readData<File extends DataFile>(
   {
     contentDir,
@@ -29,6 +32,7 @@ export async function readData<File extends DataFile>(
     cacheDir,
   }: Pick<Settings, 'contentDir' | 'contentLabel' | 'cacheDir'>,
   files: readonly File[],
+  isLenient = false,
 ): Promise<{ data: DataOf<File>; problems: Problem[] }> {
   const known = new Map(files.map((file) => [`${file.name}.yaml`, file]));
   const label = `${contentLabel}/${FOLDER}`;
@@ -53,6 +57,7 @@ export async function readData<File extends DataFile>(
     const path = join(contentDir, FOLDER, name);
     const file = known.get(name);
     if (!file) {
+      if (isLenient) continue;
       const fix = suggest(name, [...known.keys()].sort());
       problems.push(refuse(`${label}/${name}`, `${name} isn't the name of a data file`, fix));
       continue;

@@ -1,17 +1,23 @@
 import { stat } from 'node:fs/promises';
+import { createMemory } from '../core/create-memory';
+import { applyLevels } from '../core/levels';
 import { listFor } from '../core/list-for';
 import { asCauses, ContentError, isError, type Problem, problemOfBug } from '../core/problem';
 import type { Settings } from '../core/settings';
+import { underRule } from '../core/under-rule';
 import { type Cache, openCache } from '../work/cache';
 import { hashOfCode } from '../work/code-hash';
 import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
-import { type Doc, parseDoc } from './doc';
+import type { Doc } from './doc';
+import { foldRepeated } from './fold-repeated';
+import { type ParseOptions, parsePage } from './foreign-doc';
 import { isBeingEdited } from './is-being-edited';
+import { levelsOfContent } from './levels';
 import type { Located } from './parse-located';
 import { pathOf } from './path';
-import { type Asset, type Folder, readContent, type SourceFile } from './read';
+import { type Asset, type Folder, readContent, readSite, type SourceFile } from './read';
 import { type Answer, readAnswers } from './read-answers';
 import { readData } from './read-data';
 import { type PublishedDatasets, readDatasets } from './read-datasets';
@@ -49,26 +55,29 @@ export type Documents<File extends DataFile = DataFile> = {
 const READER = 'content/read-documents';
 
 // Keyed by object: an unchanged file stays the same object (see read.ts).
-const parsed = new WeakMap<SourceFile, Doc | Problem[]>();
+const parsed = createMemory<Doc | Problem[]>();
 
 /** Reads the pages, configuration, and data in a content folder. Throws a ContentError if the folder has no pages. */
 export async function readDocuments<File extends DataFile>(
   settings: Settings,
   dataFiles: readonly File[],
 ): Promise<Documents<File>> {
-  const { contentLabel: label } = settings;
-  const folder = await readFolder(settings);
-  const fixed = await readPublic(settings);
-  const { data, problems: dataProblems } = await readData(settings, dataFiles);
+  const { contentLabel: label, contentDir } = settings;
+  await expectFolder(settings);
+  const isLenient = isReadLeniently(await readSite(contentDir, label), settings);
+  const folder = await readFolder(settings, isLenient);
+  const fixed = await readPublic(settings, isLenient);
+  const { data, problems: dataProblems } = await readData(settings, dataFiles, isLenient);
   const { database, problems: schemaProblems } = readSchema(folder.assets);
   const ledger = await readLedger(settings);
   const datasets = await readDatasets(settings);
-  const problems = [...folder.problems, ...dataProblems, ...schemaProblems];
+  const problems = [...folder.problems, ...underRule('data', dataProblems), ...schemaProblems];
   if (Array.isArray(ledger)) problems.push(...ledger);
   if (Array.isArray(datasets)) problems.push(...datasets);
   const kept = openCache(settings.cacheDir, 'front-matter', await hashOfCode(READER));
-  const { docs, broken } = readPages(folder, settings, kept, problems);
-  const config = readConfig(folder.config, label, problems);
+  const { docs, broken } = readPages(folder, { ...settings, isLenient }, kept, problems);
+  const config = readConfig(folder.config, settings, problems);
+  const levels = levelsOfContent(config.config.value);
   // A page that was read despite invalid values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
@@ -85,11 +94,11 @@ export async function readDocuments<File extends DataFile>(
       ...unread.map(({ file }) => file.slice(label.length + 1)),
       ...fixed.problems.map(({ file }) => file.slice(settings.publicLabel.length + 1)),
     ]),
-    problems: [...markCauses(problems, label), ...fixed.problems],
+    problems: applyLevels([...markCauses(problems, label), ...fixed.problems], levels, 'content'),
   };
 }
 
-async function readFolder({ contentDir, contentLabel: label }: Settings): Promise<Folder> {
+async function expectFolder({ contentDir, contentLabel: label }: Settings): Promise<void> {
   const place = { file: label, line: 1, column: 1 };
   const found = await stat(contentDir).catch(() => undefined);
   if (!found?.isDirectory()) {
@@ -97,7 +106,18 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
     const fix = 'create it, or set CONTENT_DIR to the folder with your documents';
     throw new ContentError([{ ...place, message, fix }]);
   }
-  const folder = await readContent(contentDir, label);
+}
+
+/** Returns whether a folder with this `site.yaml` is read leniently. */
+function isReadLeniently(site: SourceFile | undefined, { checks }: Settings): boolean {
+  const config = parseSiteConfig(site, '', checks);
+  return !Array.isArray(config) && config.value.checks === 'lenient';
+}
+
+async function readFolder(settings: Settings, isLenient: boolean): Promise<Folder> {
+  const { contentDir, contentLabel: label } = settings;
+  const place = { file: label, line: 1, column: 1 };
+  const folder = await readContent(contentDir, { label, isLenient });
   if (folder.pages.length > 0 || folder.problems.some(isError)) return folder;
   const fix = "write index.md; README.md and files whose names begin with _ aren't pages";
   throw new ContentError([{ ...place, message: 'this folder contains no pages', fix }]);
@@ -105,44 +125,54 @@ async function readFolder({ contentDir, contentLabel: label }: Settings): Promis
 
 function readPages(
   folder: Folder,
-  settings: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  settings: Pick<Settings, 'contentDir' | 'contentLabel'> & { readonly isLenient: boolean },
   kept: Cache,
   problems: Problem[],
 ) {
-  const { contentLabel: label } = settings;
+  const { contentLabel: label, isLenient } = settings;
+  const addressOf = (file: string) => {
+    const path = file.slice(label.length + 1);
+    return folder.addresses.get(path) ?? pathOf(path);
+  };
   const keptFor = (source: SourceFile) => (isBeingEdited(source, settings) ? undefined : kept);
   // A file that can't be decoded still counts as a page, so links to it aren't reported as broken.
   const broken = new Set(
-    folder.problems.flatMap(({ file }) =>
-      /\.mdx?$/.test(file) ? [pathOf(file.slice(label.length + 1))] : [],
-    ),
+    folder.problems.flatMap(({ file }) => (/\.mdx?$/.test(file) ? [addressOf(file)] : [])),
   );
+  const found: Problem[] = [];
   const docs = folder.pages.flatMap((source) => {
-    const doc = parsed.get(source) ?? tryToParse(source, label, keptFor(source));
-    parsed.set(source, doc);
+    const path = addressOf(source.file);
+    const doc = parsed(source, [path, isLenient], () =>
+      tryToParse(source, { label, path, isLenient, kept: keptFor(source) }),
+    );
     if (!Array.isArray(doc)) {
-      problems.push(...doc.problems);
+      found.push(...doc.problems);
       return [doc];
     }
     problems.push(...doc);
-    broken.add(pathOf(source.file.slice(label.length + 1)));
+    broken.add(path);
     return [];
   });
+  problems.push(...(isLenient ? foldRepeated(found) : found));
   return { docs, broken };
 }
 
 // If the parser fails on one file, the other pages must still be read.
-function tryToParse(source: SourceFile, label: string, kept: Cache | undefined): Doc | Problem[] {
+function tryToParse(source: SourceFile, options: ParseOptions): Doc | Problem[] {
   try {
-    return parseDoc(source, label, kept);
+    return parsePage(source, options);
   } catch (error) {
     return [problemOfBug(source.file, error)];
   }
 }
 
-function readConfig(files: readonly SourceFile[], label: string, problems: Problem[]) {
+function readConfig(
+  files: readonly SourceFile[],
+  { contentLabel: label, checks }: Settings,
+  problems: Problem[],
+) {
   const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
-  const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`);
+  const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`, checks);
   const sidebars = parseSidebars(find('sidebars.yaml'));
   const redirects = parseRedirects(find('redirects.yaml'));
   const answers = readAnswers(find(ANSWERS_FILE));

@@ -1,19 +1,20 @@
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { EXTENSIONS } from '../core/content-type';
 import type { Fault, Problem } from '../core/problem';
 import { PUBLIC_FOLDER, type Settings } from '../core/settings';
+import { underRule } from '../core/under-rule';
+import { isOwnFile } from './is-own-path';
 import { findAlternates } from './names';
-import { type Asset, checkAsset, DOWNLOADS, IMAGES, isReadme } from './read';
+import { type Asset, checkAsset, isReadme, PUBLISHED } from './read';
 import { walkFolder } from './walk-folder';
 
 type PublicFiles = { readonly assets: readonly Asset[]; readonly problems: readonly Problem[] };
 
 /**
  * Reads the files that need a fixed address, such as `.well-known/security.txt`. Skips README.md and what systems and
- * editors leave behind. Every other file that can't be published is a problem.
+ * editors leave behind. Every other file that can't be published is a problem, or ignored if the folder is lenient.
  */
-export async function readPublic(settings: Settings): Promise<PublicFiles> {
+export async function readPublic(settings: Settings, isLenient = false): Promise<PublicFiles> {
   const { publicDir, publicLabel, contentDir, contentLabel } = settings;
   const place = { line: 1, column: 1 };
   const unread = join(contentDir, PUBLIC_FOLDER);
@@ -31,17 +32,23 @@ export async function readPublic(settings: Settings): Promise<PublicFiles> {
   if (kind !== 'folder') return { assets: [], problems };
   const walked = await walkFolder(publicDir, publicLabel, (path, entry) => {
     if (isReadme(entry.name) || LEFT_BEHIND.test(entry.name)) return 'skip';
-    return findNameFault(path, entry.name) ?? (entry.isDirectory() ? undefined : findKind(path));
+    const fault =
+      findNameFault(path, entry.name) ?? (entry.isDirectory() ? undefined : findKind(path));
+    return fault && isLenient && !isPage(path) ? 'skip' : fault;
   });
-  problems.push(...walked.problems, ...findAlternates(walked.files, publicLabel));
+  const alternates = underRule('addresses', findAlternates(walked.files, publicLabel));
+  problems.push(...walked.problems, ...alternates);
   const assets: Asset[] = [];
   for (const path of walked.files) {
     const asset = { file: `${publicLabel}/${path}`, path, source: join(publicDir, path) };
     const faults = await checkAsset(asset.source, asset.file);
-    if (faults.length > 0) problems.push(...faults);
+    if (isLenient && isOwnFile(path)) {
+      const message = 'every build writes this file itself';
+      problems.push({ file: asset.file, line: 1, column: 1, message, fix: 'remove it' });
+    } else if (faults.length > 0) problems.push(...faults);
     else assets.push(asset);
   }
-  return { assets, problems };
+  return { assets, problems: underRule('files', problems) };
 }
 
 async function kindOf(path: string): Promise<'none' | 'folder' | 'other'> {
@@ -63,21 +70,17 @@ function findNameFault(path: string, name: string): Fault | undefined {
   return { message, fix: HOST_FIX };
 }
 
-// What isn't in `files/` must have a type that every host knows. HTML, XML, and JavaScript aren't among the downloads: a
-// browser would run their scripts without our content policy.
-const KINDS = new Set(
-  [...IMAGES, ...DOWNLOADS, '.ico', '.webmanifest'].filter((kind) =>
-    EXTENSIONS.includes(kind.slice(1)),
-  ),
-);
+function isPage(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
 
 function findKind(path: string): Fault | undefined {
   const extension = extname(path).toLowerCase();
-  if (KINDS.has(extension)) return undefined;
-  if (extension === '.md' || extension === '.mdx') {
+  if (PUBLISHED.has(extension)) return undefined;
+  if (isPage(path)) {
     const fix = 'move it to the content folder to make it a page';
     return { message: `a page can't be in \`${PUBLIC_FOLDER}\``, fix };
   }
-  const fix = `use a name that ends in one of ${[...KINDS].join(' ')}, or remove the file`;
+  const fix = `use a name that ends in one of ${[...PUBLISHED].join(' ')}, or remove the file`;
   return { message: "files of this type can't be published", fix };
 }

@@ -5,7 +5,7 @@ import { readContent } from './read';
 /** Returns the problems of a content folder with these files. */
 const problemsIn = (paths: readonly string[]) =>
   withFiles(Object.fromEntries(paths.map((path) => [path, '# Title\n'])), async (root) =>
-    (await readContent(root, 'docs')).problems
+    (await readContent(root, { label: 'docs' })).problems
       .map(({ file, severity, message, fix }) => `${severity} ${file}: ${message}; ${fix}`)
       .sort(),
   );

@@ -1,10 +1,13 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
+import { EXTENSIONS } from '../core/content-type';
 import { readText, type TextLimits } from '../core/decode';
 import { findConflict } from '../core/find-conflict';
 import { findOpenText, type RememberedFiles, rememberFile } from '../core/open-texts';
 import { type Problem, problemOfBug } from '../core/problem';
 import { PUBLIC_FOLDER } from '../core/settings';
+import { underRule } from '../core/under-rule';
+import { type Addresses, findAddresses, isLanding } from './addresses';
 import { ANSWERS_FILE } from './answers-file';
 import { LIMITS } from './limits';
 import { findAlternates } from './names';
@@ -26,6 +29,8 @@ export type Folder = {
   readonly pages: readonly SourceFile[];
   readonly config: readonly SourceFile[];
   readonly assets: readonly Asset[];
+  /** The addresses of pages that differ from what `pathOf` returns. Empty for a folder of our own. */
+  readonly addresses: Addresses;
   readonly problems: readonly Problem[];
 };
 
@@ -53,40 +58,65 @@ const WRITTEN = new Set(['datasets.json', 'ledger.json']);
 /** Paths that must be files. A folder at one of these paths is a problem. */
 const FILES = new Set([...CONFIG, ...WRITTEN, 'files/schema.sql']);
 
+/** How to read a content folder. */
+type ReadOptions = {
+  /** What problems call the folder. */
+  readonly label?: string;
+  /** True if the folder may have been written for another engine. */
+  readonly isLenient?: boolean;
+};
+
 /**
  * Reads a content folder. Pages are `.md` and `.mdx` files. Images and fonts can be in any folder, other downloads only
- * in `files/`. Skips README.md, `public`, and names that begin with `_` or `.`. Never reads anything outside the folder, not even
- * through a symbolic link. Any other file in it is a problem.
+ * in `files/`. Skips README.md, `public`, and names that begin with `_` or `.`. Never reads anything outside the folder,
+ * not even through a symbolic link. Any other file in it is a problem. If it's lenient, landing pages can have the names
+ * that other engines expect, downloads can be anywhere, and other files are ignored.
  */
-export async function readContent(root: string, label = root): Promise<Folder> {
+export async function readContent(
+  root: string,
+  { label = root, isLenient = false }: ReadOptions = {},
+): Promise<Folder> {
   const pages: SourceFile[] = [];
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
   const readmes: string[] = [];
-  const { files, problems } = await walkFolder(root, label, judgeInto(readmes));
+  const judge = isLenient ? judgeLeniently : judgeInto(readmes);
+  const { files, problems } = await walkFolder(root, label, judge);
   problems.push(...findLostHomes(readmes, files, label));
+  const kindOfFile = isLenient ? kindOfForeign : kindOf;
+  const found = isLenient
+    ? findAddresses(
+        files.filter((path) => kindOfFile(path) === 'page'),
+        files.filter((path) => kindOfFile(path) === 'asset'),
+        label,
+      )
+    : { addresses: new Map<string, string>(), problems: findAlternates(files, label) };
   // An unchanged file stays the same object, so callers can cache what they compute from it.
   const known = rememberedOf(root, label);
   const take = async (path: string, file: string) => {
     const source = join(root, path);
-    const kind = kindOf(path);
+    const kind = kindOfFile(path);
     if (kind === 'written') return;
     if (kind === 'unknown') {
+      if (isLenient) return;
       problems.push({
         file,
         line: 1,
         column: 1,
+        rule: 'files',
         message: `${path} isn't a page, an image, or a download`,
         fix: `put an underscore before its name to leave it out; downloads are files in files/ that end in ${[...DOWNLOADS].join(' ')}`,
       });
     } else if (kind === 'asset') {
       const faults = await checkAsset(source, file);
-      if (faults.length > 0) problems.push(...faults);
-      else assets.push({ file, path, source });
+      if (faults.length > 0)
+        problems.push(...underRule('files', isLenient ? faults.slice(0, 1) : faults));
+      else assets.push({ file, path: found.addresses.get(path) ?? path, source });
     } else {
       const limits = kind === 'page' ? LIMITS.text : { ...LIMITS.text, emptyFix: EMPTY_FIX };
       const read = rememberFile(known, source, () => readSource(source, file, limits));
-      if (Array.isArray(read)) problems.push(...read);
+      const rule = kind === 'page' ? 'files' : 'content';
+      if (Array.isArray(read)) problems.push(...underRule(rule, read));
       else (kind === 'page' ? pages : config).push(read);
     }
   };
@@ -95,9 +125,26 @@ export async function readContent(root: string, label = root): Promise<Folder> {
     // One bad file must not prevent the others from being read.
     await take(path, file).catch((error) => problems.push(...explainUnread(file, error)));
   }
-  problems.push(...findAlternates(files, label));
-  return { pages, config, assets, problems };
+  problems.push(...underRule('addresses', found.problems));
+  return { pages, config, assets, addresses: found.addresses, problems };
 }
+
+/**
+ * Reads `site.yaml` before the rest of the folder, because it says how to read it. Returns undefined if it's missing or
+ * can't be read, which reading the folder reports.
+ */
+export async function readSite(root: string, label: string): Promise<SourceFile | undefined> {
+  const path = join(root, SITE_FILE);
+  const target = await realpath(path).catch(() => undefined);
+  if (!target?.startsWith((await realpath(root)) + sep)) return undefined;
+  const file = `${label}/${SITE_FILE}`;
+  const read = rememberFile(rememberedOf(root, label), path, () =>
+    readSource(path, file, { ...LIMITS.text, emptyFix: EMPTY_FIX }),
+  );
+  return Array.isArray(read) ? undefined : read;
+}
+
+const SITE_FILE = 'site.yaml';
 
 function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
   // Deleted since we listed the folder.
@@ -105,7 +152,7 @@ function explainUnread(file: string, error: NodeJS.ErrnoException): Problem[] {
   if (error.code === undefined) return [problemOfBug(file, error)];
   const message = `This file can't be read: ${error.message}`;
   const fix = 'give your account permission to read it, or move it out of the content folder';
-  return [{ file, line: 1, column: 1, message, fix }];
+  return [{ file, line: 1, column: 1, rule: 'files', message, fix }];
 }
 
 // Keyed by content folder and the name that problems use for it.
@@ -164,6 +211,31 @@ function kindOf(path: string): 'page' | 'config' | 'written' | 'asset' | 'unknow
   return IMAGES.has(extension) || extension === '.woff2' ? 'asset' : 'unknown';
 }
 
+/**
+ * Extensions of files outside of `files/`: every host knows their type. HTML, XML, and JavaScript aren't among them: a
+ * browser would run their scripts without our content policy.
+ */
+export const PUBLISHED: ReadonlySet<string> = new Set(
+  [...IMAGES, ...DOWNLOADS, '.ico', '.webmanifest'].filter((kind) =>
+    EXTENSIONS.includes(kind.slice(1)),
+  ),
+);
+
+function kindOfForeign(path: string): ReturnType<typeof kindOf> {
+  const kind = kindOf(path);
+  if (kind !== 'unknown') return kind;
+  const extension = extname(path).toLowerCase();
+  if (extension === '.markdown') return 'page';
+  return PUBLISHED.has(extension) ? 'asset' : 'unknown';
+}
+
+/** Leaves out what isn't content in any engine: hidden files, parts of pages, and installed packages. */
+function judgeLeniently(path: string, entry: Parameters<Judge>[1]): ReturnType<Judge> {
+  const { name } = entry;
+  if (name === 'node_modules' || path === PUBLIC_FOLDER) return 'skip';
+  return /^[._]/.test(name) && !(entry.isFile() && isLanding(name)) ? 'skip' : undefined;
+}
+
 /** Returns what to leave out or refuse, and adds the README files to `readmes`. */
 function judgeInto(readmes: string[]): Judge {
   return (path, entry) => {
@@ -193,7 +265,8 @@ function findLostHomes(
     if (paths.has(folder) || folder === 'files' || folder.startsWith('files/')) return [];
     const message = `${path} isn't a page, and nothing else is at \`/${folder}\``;
     const fix = `rename it to index.md to show it there, or to _README.md to keep it for authors`;
-    return [{ file: `${label}/${path}`, line: 1, column: 1, severity: 'warning', message, fix }];
+    const place = { file: `${label}/${path}`, line: 1, column: 1 };
+    return [{ ...place, rule: 'files', severity: 'warning', message, fix }];
   });
 }
 

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { compareText } from '../core/compare-text';
 import { findPathFault } from '../core/find-file-fault';
 import type { Fault, Problem } from '../core/problem';
+import { underRule } from '../core/under-rule';
 import { LIMITS } from './limits';
 import { findNameProblems, LOST_LETTER } from './names';
 
@@ -35,16 +36,15 @@ export async function walkFolder(
       const judged = judge(path, entry);
       if (judged === 'skip') continue;
       const place = { file: `${label}/${path}`, line: 1, column: 1 };
-      problems.push(...findNameProblems(entry.name, place));
+      problems.push(...underRule('addresses', findNameProblems(entry.name, place)));
       const fault = findPathFault(path);
-      if (fault)
-        problems.push({ ...place, message: fault, fix: 'shorten the names of its folders' });
+      if (fault) problems.push({ ...place, rule: 'files', message: fault, fix: SHORTER });
       if (entry.name.includes(LOST_LETTER)) continue;
       const refused = (await refuse(entry, join(root, path), top, label)) ?? judged;
-      if (refused) problems.push({ ...place, ...refused });
+      if (refused) problems.push({ rule: 'files', ...place, ...refused });
       else if (!entry.isDirectory()) files.push(path);
       else if (path.split('/').length < LIMITS.folders) folders.push(path);
-      else problems.push({ ...place, ...TOO_DEEP });
+      else problems.push({ rule: 'files', ...place, ...TOO_DEEP });
     }
     if (files.length > LIMITS.files) {
       const message = `the folder contains more than ${LIMITS.files} files`;
@@ -57,6 +57,7 @@ export async function walkFolder(
   return { files, problems };
 }
 
+const SHORTER = 'shorten the names of its folders';
 const TOO_DEEP = {
   message: `the folder is nested deeper than ${LIMITS.folders} levels`,
   fix: 'move it up',

@@ -7,8 +7,9 @@ const MOST = 20;
 const FIRST = 3;
 
 /**
- * Formats problems for people, sorted, with a count. A rule that's broken too often is cut short, and a table then lists
- * all rules with their counts, so that many findings of one kind don't hide the others. `isVerbose` lists everything.
+ * Formats problems for people, sorted, with a count. A rule that's broken too often is cut short. A table then lists all
+ * rules with their counts, so that many findings of one kind don't hide the others. So it does if something isn't shown.
+ * `isVerbose` lists everything.
  */
 export function formatProblems(problems: readonly Problem[], isVerbose = false): string {
   const sorted = sortProblems(problems);
@@ -22,7 +23,9 @@ export function formatProblems(problems: readonly Problem[], isVerbose = false):
     return isShort || group.slice(0, FIRST).includes(problem);
   });
   const left = sorted.length - listed.length;
-  const table = left === 0 && !isVerbose ? [] : [formatTable([...groups.values()])];
+  const hasLosses = sorted.some(({ severity }) => severity === 'lost');
+  const isTabled = left > 0 || isVerbose || (hasLosses && sorted.length > MOST);
+  const table = isTabled ? [formatTable([...groups.values()])] : [];
   const hint = left === 0 ? '' : `; ${left} not listed (to list them: npm run check -- --verbose)`;
   return [...listed.map(formatProblem), ...table, `${countProblems(sorted)}${hint}`].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Problem } from './problem';
 import type { Rule } from './rules';
 
@@ -14,13 +15,39 @@ const SEVERITIES: { readonly [level in Level]: Pick<Problem, 'severity'> } = {
   doubtful: { severity: 'warning' },
 };
 
+/** What happens per rule. A rule without a level refuses. */
+export type Levels<R extends Rule = Rule> = { readonly [rule in R]?: Level };
+
+/** The keys with which a file says how strictly we check its folder. */
+export function checksShape<const R extends Rule>(rules: readonly R[]) {
+  const shape = Object.fromEntries(rules.map((rule) => [rule, z.enum(LEVELS).optional()]));
+  return {
+    checks: z.enum(['strict', 'lenient']).default('strict'),
+    rules: (z.strictObject(shape) as unknown as z.ZodType<Levels<R>>).default({}),
+  };
+}
+
+/** The values of those keys. */
+export type WrittenChecks<R extends Rule> = {
+  readonly checks: 'strict' | 'lenient';
+  readonly rules: Levels<R>;
+};
+
+/** Returns the level of each rule: the chosen one, or one of `lenient` if the checks are lenient. */
+export function levelsOf<R extends Rule>(
+  { checks, rules }: WrittenChecks<R>,
+  lenient: Levels<R>,
+): Levels<R> {
+  return { ...(checks === 'lenient' ? lenient : {}), ...rules };
+}
+
 /**
  * Gives each problem the severity that belongs to its rule's level. A problem without a rule breaks `byDefault`. A rule
  * without a level refuses, and a problem that's a warning under all levels stays one.
  */
 export function applyLevels<P extends Problem>(
   problems: readonly P[],
-  levels: { readonly [rule in Rule]?: Level },
+  levels: Levels,
   byDefault: Rule,
 ): P[] {
   return problems.map((problem) => {

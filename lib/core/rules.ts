@@ -1,6 +1,11 @@
 /** All rules, each with what it guarantees. Every finding includes its rule's name. */
 export const RULES = {
-  content: 'Every file can be read, and its front matter matches the schema.',
+  content: 'The folder and its configuration can be read.',
+  files:
+    'Every file can be read and published: it stays in the folder, is safe, and not too large.',
+  addresses:
+    'Every file has a name that fits into a URL, and differs from others in more than case.',
+  'front-matter': 'Every page has a title, and its front matter matches the schema.',
   markdown: 'Every page can be read, is safe, and fits on a page.',
   'markdown-text': 'Every text is read as its author meant it.',
   'markdown-html': 'Every HTML element and attribute is one that pages can have.',
@@ -28,9 +33,10 @@ export const RULES = {
   links: 'Every link, image, and component refers to something that exists, in its canonical form.',
   orphans: 'Every page is in a sidebar, or linked from another page.',
   decisions: 'The decision records are consistent with each other.',
-  data: 'The data files for versions, domains, and capabilities match each other and the pages.',
+  data: 'The data files can be read, and match each other and the pages.',
   names: 'Every name in code font exists in its source.',
-  glossary: 'Every term is defined only once, and every acronym is spelled out or defined.',
+  glossary: 'Every term is defined only once.',
+  acronyms: 'Every acronym is spelled out or defined.',
   spelling: 'Every word has US spelling, or is in the word list.',
   prose: 'The text follows the style guide.',
   consequences: 'Every page that names a fact was changed or looked at after the fact changed.',

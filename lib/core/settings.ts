@@ -17,6 +17,8 @@ export type Settings = {
   /** The content folder: `contentLabel` as given, and `contentDir` as an absolute path. */
   readonly contentLabel: string;
   readonly contentDir: string;
+  /** How strictly a content folder without `site.yaml` is checked: ours strictly, any other one leniently. */
+  readonly checks: 'strict' | 'lenient';
   /**
    * The folder with files that need a fixed address, as above: `public` next to the project's own content, and in any
    * other content folder.
@@ -88,6 +90,7 @@ export function readSettings(env: Environment, project: string): Settings {
     isApiOnly,
     contentLabel: label(contentDir),
     contentDir: at(project, contentDir),
+    checks: isOwnContent || isApiOnly ? 'strict' : 'lenient',
     publicLabel: publicDir,
     publicDir: at(project, publicDir),
     openapi: {

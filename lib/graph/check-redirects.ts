@@ -1,3 +1,4 @@
+import { isOwnPath } from '../content/is-own-path';
 import { findAddressProblems } from '../content/names';
 import type { RedirectLine } from '../content/redirects';
 import { findFileFault, findPathFault, NAME_BYTES } from '../core/find-file-fault';
@@ -5,7 +6,6 @@ import type { Problem } from '../core/problem';
 import { isExternal } from '../core/url';
 import { canonicalPath } from './canonical-path';
 import { followChain } from './follow-redirects';
-import { isOwnPath } from './is-own-path';
 import { type LinkFault, rewrite } from './link-fault';
 import { findLinkFault, type Targets } from './links';
 

@@ -1,6 +1,6 @@
+import { isOwnPath } from '../content/is-own-path';
 import type { Problem } from '../core/problem';
 import { canonicalPath } from './canonical-path';
-import { isOwnPath } from './is-own-path';
 import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';

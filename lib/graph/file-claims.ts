@@ -1,3 +1,4 @@
+import { isOwnFile, OWN_FILES } from '../content/is-own-path';
 import type { Asset } from '../content/read';
 import type { RedirectLine } from '../content/redirects';
 import type { Problem } from '../core/problem';
@@ -14,24 +15,6 @@ type Claiming = {
 
 type Claim = { readonly path: string; readonly owner: string };
 
-/** Files that every build writes. */
-const OWN = [
-  '.nojekyll',
-  '404.html',
-  '_graph.json',
-  '_headers',
-  'manifest.json',
-  'llms-full.txt',
-  'llms.txt',
-  'robots.txt',
-  'sitemap.xml',
-  'feed.xml',
-  'preview/changes.json',
-];
-
-/** The lists for language models: one for each group of the sidebars. */
-const LIST = /\/llms(-\d+)?\.txt$/;
-
 /**
  * Finds bundle files with the same path, and files whose path another file needs as a folder, such as `foo.md` and
  * `foo.html.md`. Runs before the export, which would overwrite one with the other.
@@ -45,7 +28,7 @@ export function findFileClashes({
 }: Claiming): Problem[] {
   const files = new Set([...downloads, ...assets.map(({ path }) => path)]);
   const claims: Claim[] = [
-    ...[...OWN, ...feedsOf(routes), ...downloads].map((path) => ({
+    ...[...OWN_FILES, ...feedsOf(routes), ...downloads].map((path) => ({
       path,
       owner: 'the site itself',
     })),
@@ -58,7 +41,7 @@ export function findFileClashes({
       return isTaken ? [] : claimsOf(path, owner);
     }),
     ...assets.map(({ path, file }) => ({ path, owner: file })),
-    ...assets.flatMap(({ path }) => (LIST.test(path) ? [{ path, owner: 'the site itself' }] : [])),
+    ...assets.flatMap(({ path }) => (isOwnFile(path) ? [{ path, owner: 'the site itself' }] : [])),
   ];
   const folders = new Map<string, string>();
   for (const { path, owner } of claims) {

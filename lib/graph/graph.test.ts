@@ -48,8 +48,8 @@ test.for<{ name: string; body: string; problem: string; fix: string }>([
   {
     name: 'a file that looks like a host',
     body: '[x](setup.md)',
-    problem: "3:1 `setup.md` is relative: it breaks when this page's URL ends with a slash",
-    fix: 'write `/setup`',
+    problem: "3:1 There's no page at `/setup`",
+    fix: 'create the page, or correct the path',
   },
   {
     name: 'an image that is missing',

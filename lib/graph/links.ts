@@ -1,6 +1,6 @@
 import { isWithin } from '../core/is-within';
 import { nearest } from '../core/nearest';
-import type { Edit, Place, Problem } from '../core/problem';
+import type { Problem } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
 import { tryParseUrl } from '../core/try-parse-url';
 import { isExternal } from '../core/url';
@@ -9,6 +9,7 @@ import type { Redirects } from './follow-redirects';
 import { type LinkFault, rewrite } from './link-fault';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
+import { findWritten } from './written-link';
 
 /** Everything that a link on the site can point to. */
 export type Targets = {
@@ -30,9 +31,6 @@ export type Targets = {
   readonly keepsSlash: boolean;
 };
 
-// Matches the text of a link, up to its URL. Brackets in the text must be balanced.
-const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
-
 const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/i;
 const MAILBOX = /^[^\s@/?#]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
 
@@ -52,8 +50,8 @@ export function findBrokenLinks(page: Page, targets: Targets): Problem[] {
         : findLinkFault(href, page, targets, mayGuess);
     if (!fault) continue;
     const { edit: wanted, ...said } = fault;
-    const edit = wanted && editLink(page, { line, column }, wanted);
-    problems.push({ file: page.file, line, column, ...said, ...(edit ? { edit } : {}) });
+    const written = findWritten(page, { line, column }, href, wanted?.to);
+    problems.push({ file: page.file, line, column, ...said, ...written });
   }
   return problems;
 }
@@ -85,9 +83,7 @@ export function findLinkFault(
     if (address !== undefined) {
       return { message: `\`${href}\` is read as a page of this site`, fix: `write \`${address}\`` };
     }
-    const message = `\`${href}\` is relative: it breaks when this page's URL ends with a slash`;
-    const fault = rewrite(href, canonical + rest, message);
-    return targets.routes.has(canonical.slice(1)) ? fault : withoutEdit(fault);
+    return findRelativeFault(href, absolute, rest, targets, mayGuess);
   }
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   const route = targets.routes.get(path);
@@ -108,6 +104,27 @@ export function findLinkFault(
     return rewrite(href, canonical + rest, `\`${pathname}\` isn't the page's canonical URL`);
   }
   return findMissing(href, pathname, targets, mayGuess);
+}
+
+/** Returns the problem with a relative link, which leads to `absolute` from this page's file. */
+function findRelativeFault(
+  href: string,
+  absolute: string,
+  rest: string,
+  targets: Targets,
+  mayGuess: boolean,
+): LinkFault {
+  const message = `\`${href}\` is relative: it breaks when this page's URL ends with a slash`;
+  const canonical = canonicalPath(absolute);
+  const path = canonical.slice(1);
+  if (targets.routes.has(path)) return rewrite(href, canonical + rest, message);
+  if (targets.files.has(absolute)) return rewrite(href, `/${absolute}${rest}`, message);
+  const isUnknown = targets.broken.has(path) || targets.mayBe(absolute);
+  if (isUnknown) return { message, fix: `write \`${canonical}${rest}\`` };
+  const end = targets.redirects.get(path) ?? targets.copies.get(path);
+  if (end !== undefined) return rewrite(href, `/${end.replace(/#.*/, '')}${rest}`, message);
+  const { edit: _, ...missing } = findMissing(href, canonical, targets, mayGuess);
+  return missing;
 }
 
 /** Reports an absolute link to this site, which works on the live site but takes readers out of a preview. */
@@ -208,13 +225,15 @@ const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Returns the content folder's path as shown in problems, with a trailing slash. */
 function contentOf({ file, path }: Pick<Page, 'file' | 'path'>): string {
-  const name = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
-  return path === '' ? `${name}/` : name.slice(0, name.length - path.length);
+  const name = file.replace(/\.[^./]*$/, '');
+  const page = name.endsWith(path) && path !== '' ? name : name.replace(/\/?[^/]*$/, '');
+  return path === '' ? `${page}/` : page.slice(0, page.length - path.length);
 }
 
 /** Resolves a relative path from the folder of the page's file. The result has no leading slash. */
 function resolve(href: string, page: Pick<Page, 'path' | 'file'> | undefined): string | undefined {
-  const isIndex = page && /(^|\/)index\.mdx?$/.test(page.file);
+  // A landing page has its folder's path.
+  const isIndex = page && !page.file.replace(/\.[^./]*$/, '').endsWith(page.path);
   const base = isIndex && page.path !== '' ? `${page.path}/` : (page?.path ?? '');
   try {
     return decodeURIComponent(new URL(href, `docs://site/${base}`).pathname).slice(1);
@@ -243,28 +262,6 @@ function findMissing(
 
 function withQuery(path: string, query: string): string {
   return path.replace(/(?=#|$)/, query);
-}
-
-function withoutEdit({ message, fix }: LinkFault): LinkFault {
-  return { message, fix };
-}
-
-/**
- * Converts an edit of a link's URL to an edit at the link's location. Returns undefined unless the link is written as
- * `[text](url)` with exactly this URL, because the edit must change only the URL.
- */
-function editLink(
-  { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,
-  { line, column }: Pick<Place, 'line' | 'column'>,
-  { from, to }: Edit,
-): Edit | undefined {
-  const rest = body.split('\n').slice(line - bodyLine);
-  const source = rest.join('\n').slice(column - 1);
-  const text = TEXT.exec(source)?.[0];
-  const wanted = `](${from}`;
-  if (text === undefined || source.indexOf(wanted) !== text.length - 2) return undefined;
-  if (!/^[\s)]/.test(source.slice(text.length + from.length))) return undefined;
-  return { from: wanted, to: `](${to}` };
 }
 
 /** Returns the full address of a link that's written as a host or a mailbox, or undefined for any other link. */

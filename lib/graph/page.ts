@@ -3,7 +3,12 @@ import { createMemory } from '../core/create-memory';
 import type { CachedDoc } from '../markdown/compile-cache';
 
 /** A page: its source, its compilation result, and the hash that identifies its compiled program. */
-export type Page = Doc & CachedDoc['compiled'] & { readonly hash: string };
+export type Page = Doc &
+  CachedDoc['compiled'] & {
+    readonly hash: string;
+    /** Where links of a page lead that was written for another engine, keyed by what's written. See foreign-links.ts. */
+    readonly hrefs?: Readonly<Record<string, string>>;
+  };
 
 /** All pages by path. */
 export type Pages = ReadonlyMap<string, Page>;

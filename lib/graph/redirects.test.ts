@@ -239,12 +239,6 @@ test.for<{ name: string; link: string; message: string; mended: string }>([
     message: '`/old` redirects to `/QUICKSTART#two-words`',
     mended: '[x](/%6Fld)',
   },
-  {
-    name: 'a link by a definition, and leaves it',
-    link: '[x]\n\n[x]: /old\n\nMore',
-    message: '`/old` redirects to `/QUICKSTART#two-words`',
-    mended: '[x]\n\n[x]: /old\n\nMore',
-  },
 ])('mends $name', async ({ link, message, mended }) => {
   const text = `# Home\n\nSome text, ${link}.\n\n[a](/QUICKSTART) [c](/versions/mvp.0)\n`;
   const files = {

@@ -1,7 +1,7 @@
+import { isOwnPath } from '../content/is-own-path';
 import type { Place, Problem } from '../core/problem';
 import { API_FOLDER, ERRORS_PATH, OVERVIEW_PATH, SCHEMA_FOLDER } from '../openapi/urls';
 import type { Api } from '../openapi/view';
-import { isOwnPath } from './is-own-path';
 import type { Page } from './page';
 
 /** The content at a URL of the site. `path` has no leading slash, and is '' for the home page. */

@@ -142,7 +142,10 @@ function buildItem(
   return [{ ...node, ...labels, items: item.items ? items : node.items }];
 }
 
-/** Returns the pages and folders directly below `folder`, sorted by position, then by label. */
+/**
+ * Returns the pages and folders directly below `folder`, sorted by position, then by the number that a name begins with,
+ * then by label.
+ */
 function folderNodes(folder: string, context: Context): SidebarNode[] {
   const { pages, folders } = context;
   return [...(folders.get(folder) ?? [])]
@@ -152,9 +155,15 @@ function folderNodes(folder: string, context: Context): SidebarNode[] {
         folders.has(path) || !page
           ? folderNode(path, context)
           : { ...labelsOf(page), path, items: [] };
-      return { node, position: page?.matter.sidebar_position ?? Number.POSITIVE_INFINITY };
+      const position = page?.matter.sidebar_position ?? Number.POSITIVE_INFINITY;
+      return { node, position, number: numberOf(path) };
     })
-    .sort((a, b) => compare(a.position, b.position) || compare(a.node.label, b.node.label))
+    .sort(
+      (a, b) =>
+        compare(a.position, b.position) ||
+        compare(a.number, b.number) ||
+        compare(a.node.label, b.node.label),
+    )
     .map(({ node }) => node);
 }
 
@@ -174,6 +183,11 @@ function labelsOf({
   const label = matter.sidebar_label ?? title;
   if (!matter.deciders || isInForce(matter.status)) return { label };
   return { label: `${label} (${matter.status})`, crumb: label };
+}
+
+function numberOf(path: string): number {
+  const number = /(?:^|\/)(\d+)[^/]*$/.exec(path)?.[1];
+  return number === undefined ? Number.POSITIVE_INFINITY : Number(number);
 }
 
 // Doesn't subtract, because infinity minus infinity is NaN.

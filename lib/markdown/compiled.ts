@@ -1,6 +1,5 @@
-import { type Level, severityOf } from '../core/levels';
+import { type Levels, severityOf } from '../core/levels';
 import { type Place, type Problem, placeAt } from '../core/problem';
-import type { Rule } from '../core/rules';
 import { NO_PROSE, type PageProse } from '../prose/page-prose';
 import type { ElementRules } from './elements';
 
@@ -113,11 +112,22 @@ export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {
 };
 
 /** What happens when a page breaks one of these rules. The rule `markdown` always refuses. */
-export type MarkdownLevels = { readonly [rule in MarkdownRule]?: Level };
-type MarkdownRule = Extract<
-  Rule,
-  'markdown-text' | 'markdown-html' | 'components' | 'code' | 'diagrams'
->;
+export type MarkdownLevels = Levels<MarkdownRule>;
+type MarkdownRule = (typeof MARKDOWN_RULES)[number];
+const MARKDOWN_RULES = [
+  'markdown-text',
+  'markdown-html',
+  'components',
+  'code',
+  'diagrams',
+] as const;
+
+/** Returns the levels that compiling depends on. */
+export function markdownLevels(levels: Levels): MarkdownLevels {
+  return Object.fromEntries(
+    MARKDOWN_RULES.flatMap((rule) => (levels[rule] ? [[rule, levels[rule]]] : [])),
+  );
+}
 
 type Lists<T> = {
   -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key];

@@ -42,7 +42,7 @@ type BuildOptions = {
 
 /**
  * Builds the bundle in a separate folder and moves it into place: check, compile, render, finish, publish. Returns how
- * many values of the API description its pages can't show.
+ * many things its pages can't show.
  */
 export async function buildBundle(
   settings: Settings,

@@ -33,7 +33,7 @@ await runProgram({
 async function build(...args: Parameters<typeof buildBundle>): Promise<void> {
   const { lost } = await buildBundle(...args);
   if (lost === 0) return;
-  const values = `${lost} ${lost === 1 ? 'value' : 'values'} of the API description`;
-  console.error(`The pages can't show ${values} as written, so the exit code is 1.`);
+  const things = lost === 1 ? '1 thing' : `${lost} things`;
+  console.error(`The pages can't show ${things} as written, so the exit code is 1.`);
   process.exitCode = 1;
 }

@@ -40,7 +40,7 @@ export function createRefresh(settings: Settings, editorUrl: string | undefined)
     const files = new Set(changed.map((file) => contentLabel + file.slice(contentDir.length)));
     const [page, ...others] = shown?.site.pages.filter(({ file }) => files.has(file)) ?? [];
     if (!shown || !page || others.length > 0 || isApiOnly) return;
-    const hash = await recompilePage(page, settings);
+    const hash = await recompilePage(page, shown.site.config, settings);
     if (!hash) return;
     flushCaches(settings.cacheDir);
     writeText(shown.stored, page.path, hash);

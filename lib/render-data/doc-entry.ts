@@ -28,7 +28,8 @@ export function docEntry(page: Page, site: Site, settings: Settings, context: Co
     ...(page.uses.some(({ headingsAbove }) => headingsAbove !== undefined)
       ? { headings: page.headings }
       : {}),
-    ...(/(^|\/)index\.mdx?$/.test(inFolder) && path !== '' ? { isLanding: true } : {}),
+    ...(isLandingAt(inFolder, path) ? { isLanding: true } : {}),
+    ...(page.hrefs ? { hrefs: page.hrefs } : {}),
     ...(matter.runbook ? { isRunbook: true } : {}),
     ...(matter.alarm ? { alarm: matter.alarm } : {}),
     ...(workflows.length > 0
@@ -51,6 +52,11 @@ export function docEntry(page: Page, site: Site, settings: Settings, context: Co
     ...(decision ? { decision } : {}),
     ...(mentions.length > 0 ? { mentions: context.objectOf(mentions) } : {}),
   };
+}
+
+// A landing page's file is one level deeper than its address.
+function isLandingAt(file: string, path: string): boolean {
+  return path !== '' && file.split('/').length === path.split('/').length + 1;
 }
 
 /** Returns the URL that opens a content file in the repository host's editor. */

@@ -145,6 +145,8 @@ export type DocEntry = {
   readonly headings?: readonly Heading[];
   /** True for the landing page of a folder. */
   readonly isLanding?: true;
+  /** Where its links lead, keyed by what's written; '' for nowhere. Absent if they lead where they say. */
+  readonly hrefs?: Readonly<Record<string, string>>;
   /** True if the file with all runbooks includes the document. */
   readonly isRunbook?: true;
   /** What a runbook is for, at a glance. Names in backticks are code. */

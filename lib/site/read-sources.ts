@@ -1,15 +1,18 @@
 import { lstatSync } from 'node:fs';
 import type { SiteConfig } from '../content/config';
 import { isBeingEdited } from '../content/is-being-edited';
+import { levelsOfContent } from '../content/levels';
 import { readDocuments } from '../content/read-documents';
 import { asCauses, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
 import { ELEMENTS } from '../features/elements';
 import { DATA_FILES } from '../features/list';
+import { resolveForeignLinks } from '../graph/foreign-links';
 import { joinPages, type Page } from '../graph/page';
 import type { CompileInput } from '../markdown/compile';
 import { compileCached } from '../markdown/compile-cache';
+import { markdownLevels } from '../markdown/compiled';
 import { highlight } from '../markdown/highlight';
 import {
   API_SKIPS,
@@ -18,6 +21,7 @@ import {
   type ReadApiOptions,
   readApiCached,
 } from '../openapi/openapi';
+import { API_HOME } from '../openapi/urls';
 import type { Api } from '../openapi/view';
 import { hashOfCode } from '../work/code-hash';
 import { formatterOf } from './formatter-of';
@@ -44,8 +48,9 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
   // 2. Reads the API description. Compiles each document to a program that renders it, and collects its headings and
   // links.
   const { cacheDir } = settings;
+  const levels = markdownLevels(levelsOfContent(config.value));
   const [compiled, description] = await Promise.all([
-    compileCached(docs, { elements: ELEMENTS, levels: {}, cacheDir, isRendered, isSaved }),
+    compileCached(docs, { elements: ELEMENTS, levels, cacheDir, isRendered, isSaved }),
     readDescription(settings, config.value, isRendered).then(async (read) => {
       // This thread would now wait for the threads that compile.
       if (documents.data.prose) await prepareLookUp(cacheDir);
@@ -54,13 +59,45 @@ export async function readSources(settings: Settings, isRendered: boolean): Prom
       return read;
     }),
   ]);
-  const pages = joinPages(docs, compiled);
+  const joined = joinPages(docs, compiled);
+  const pages =
+    config.value.checks === 'lenient'
+      ? resolveLinks(joined, documents, description, settings)
+      : joined;
   const title = settings.isApiOnly && description.api?.title;
   return {
     documents,
     description,
     pages: title ? pages.map((page) => ({ ...page, title })) : pages,
   };
+}
+
+function resolveLinks(
+  pages: readonly Page[],
+  { assets, config, redirects = [] }: SiteDocuments,
+  { api }: ReadApi,
+  { contentLabel: folder }: Settings,
+): readonly Page[] {
+  const others = new Set([
+    ...redirects.map(({ from }) => from.slice(1)),
+    ...pages.flatMap(({ matter }) => matter.also_at.map((path) => path.slice(1))),
+    ...pages.flatMap(({ matter }) => matter.tags.flatMap((tag) => ['tags', `tags/${tag}`])),
+    'search',
+  ]);
+  const isKnown = (path: string) => others.has(path) || isGenerated(path, api !== undefined);
+  return resolveForeignLinks({
+    pages,
+    assets,
+    folder,
+    isKnown,
+    repository: config.value.repository,
+  });
+}
+
+/** Returns true if a page or file that the build makes may have this path. */
+function isGenerated(path: string, hasApi: boolean): boolean {
+  if (path.startsWith('files/')) return true;
+  return hasApi && path.startsWith(`${API_HOME}/`);
 }
 
 /** Returns the problems found while reading. */

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../content/config';
+import { levelsOfContent } from '../content/levels';
 import { API_CATALOG } from '../core/content-type';
 import { readUpdated, type Updated } from '../core/git/read-updated';
+import { applyLevels } from '../core/levels';
 import { ContentError, isError, type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
@@ -242,8 +244,9 @@ type Checks = Pick<Graph, 'targets' | 'downloads' | 'unread' | 'areSidebarsSound
 async function findAll({ site, sources, settings, found, ...rest }: Checks): Promise<Problem[]> {
   const { documents, description } = sources;
   const { notFound } = site;
+  const levels = levelsOfContent(site.config, documents.data.prose?.value.level);
   const pages = notFound ? [...site.pages, notFound] : site.pages;
-  const problems = sortProblems([
+  const problems = [
     ...findSourceProblems(sources),
     ...underRule('routes', found.routes),
     ...underRule('routes', notFound ? checkNotFound(notFound) : []),
@@ -259,9 +262,9 @@ async function findAll({ site, sources, settings, found, ...rest }: Checks): Pro
       redirectLines: documents.redirects,
       isApiSound: !description.problems.some(isError),
     }),
-  ]);
+  ];
   flushCaches(settings.cacheDir);
-  return problems;
+  return sortProblems(applyLevels(problems, levels, 'content'));
 }
 
 // The system clock may be behind, so a later commit date counts as today.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataFile } from '../../content/data-file';
 import { dataText } from '../../content/data-text';
 import { compareText } from '../../core/compare-text';
+import { LEVELS } from '../../core/levels';
 import type { Feature } from '../feature';
 
 /** Returns the schema for a sorted list without duplicates. Sorted lists are easy to read and to merge. */
@@ -22,6 +23,8 @@ const listOf = (entry: z.ZodString) =>
     .default([]);
 
 const proseSchema = z.strictObject({
+  /** What happens if a text breaks one of the rules about words. A level in `site.yaml` takes precedence. */
+  level: z.enum(LEVELS).default('doubtful'),
   words: listOf(dataText.regex(/^\p{L}[\p{L}'’]*$/u, 'must be one word')),
   names: listOf(dataText),
   acronyms: listOf(dataText.regex(/^[A-Z]{2,5}$/, 'must be two to five capital letters')),

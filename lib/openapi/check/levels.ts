@@ -1,4 +1,4 @@
-import { applyLevels as applyLevelsOf, type Level } from '../../core/levels';
+import { applyLevels as applyLevelsOf, type Levels as LevelsOf } from '../../core/levels';
 import type { Problem } from '../../core/problem';
 import type { Rule } from '../../core/rules';
 import type { ApiProblem } from '../model/description';
@@ -6,10 +6,10 @@ import type { ApiProblem } from '../model/description';
 /** The rules for API descriptions. */
 type ApiRule = Extract<Rule, 'api' | `api-${string}`>;
 
-export type Levels = { readonly [rule in ApiRule]: Level };
+export type Levels = LevelsOf<ApiRule>;
 
 /** The levels for `checks: lenient`. Nothing can lower the level of `api`: what breaks it is unreadable or unsafe. */
-export const LENIENT: Levels = {
+export const LENIENT = {
   api: 'refuse',
   'api-references': 'lost',
   'api-schemas': 'lost',
@@ -22,18 +22,13 @@ export const LENIENT: Levels = {
   'api-limits': 'doubtful',
   'api-extensions': 'doubtful',
   'api-revisions': 'doubtful',
-};
+} as const satisfies Levels;
 
 /** The rules whose level a description can choose. */
 export const CHOSEN_RULES = Object.keys(LENIENT).filter((rule) => rule !== 'api') as Exclude<
   ApiRule,
   'api'
 >[];
-
-/** The levels for `checks: strict`. */
-export const STRICT = Object.fromEntries(
-  Object.keys(LENIENT).map((rule) => [rule, 'refuse']),
-) as Levels;
 
 /** Gives each problem the severity that belongs to its rule's level. Problems without a rule break the rule `api`. */
 export function applyLevels(problems: readonly ApiProblem[], levels: Levels): Problem[] {

@@ -3,12 +3,12 @@ import { lstat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../../core/decode';
-import { LEVELS } from '../../core/levels';
+import { checksShape, levelsOf } from '../../core/levels';
 import { asCauses, type Problem } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { validate } from '../../core/yaml/validate';
 import { parseYaml } from '../../core/yaml/yaml';
-import { CHOSEN_RULES, LENIENT, type Levels, STRICT } from '../check/levels';
+import { CHOSEN_RULES, LENIENT, type Levels } from '../check/levels';
 import { LIMITS } from '../model/limits';
 import { confine } from './folder';
 
@@ -34,12 +34,8 @@ type ReadChecks = Checks & {
   readonly file: string;
 };
 
-const level = z.enum(LEVELS);
 const checksSchema = z.strictObject({
-  checks: z.enum(['strict', 'lenient']).default('strict'),
-  rules: z
-    .strictObject(Object.fromEntries(CHOSEN_RULES.map((rule) => [rule, level.optional()])))
-    .default({}),
+  ...checksShape(CHOSEN_RULES),
   links: z
     .strictObject({
       base: z.string().refine((url) => /^https?:\/\//i.test(url) && !findUrlFault(url), {
@@ -65,7 +61,7 @@ export async function readChecks(
   const folder = dirname(entryFile);
   const path = join(folder, CHECKS_FILE);
   const file = relative(root, path).split(sep).join('/');
-  const strict = { isLenient: false, levels: STRICT, relativeLinks: undefined, file };
+  const strict = { isLenient: false, levels: {}, relativeLinks: undefined, file };
   const isThere = await lstat(path).catch(() => undefined);
   if (!isThere || basename(entryFile) === CHECKS_FILE)
     return { ...checksFrom({ checks: byDefault, rules: {} }), problems: [], file };
@@ -88,9 +84,8 @@ export async function readChecks(
 }
 
 function checksFrom({ checks, rules, links }: Written): Checks {
-  const chosen = Object.fromEntries(Object.entries(rules).filter(([, one]) => one !== undefined));
   const isLenient = checks === 'lenient';
-  const levels = { ...(isLenient ? LENIENT : STRICT), ...chosen } as Levels;
+  const levels = levelsOf({ checks, rules }, LENIENT);
   const relativeLinks = links ?? (isLenient ? { base: '' } : undefined);
   return { isLenient, levels, relativeLinks };
 }

@@ -36,7 +36,7 @@ function refuse(
   file: string,
   listFile: string,
 ): Problem {
-  const place = { file, line, column, rule: 'glossary' } as const;
+  const place = { file, line, column, rule: 'acronyms' } as const;
   if (isSpelledOutLater) {
     const message = `\`${text}\` is used before the page spells it out`;
     return { ...place, message, fix: 'spell it out here, and use only the acronym after that' };

@@ -152,7 +152,7 @@ function checkLists(
 
 type Key = keyof typeof RULE_OF;
 
-const RULE_OF = { words: 'spelling', names: 'prose', acronyms: 'glossary' } as const;
+const RULE_OF = { words: 'spelling', names: 'prose', acronyms: 'acronyms' } as const;
 
 function refuse(entry: string, place: Place, key: Key): Problem {
   const message = `"${entry}" is in \`${key}\`, but no ${key === 'names' ? 'heading' : 'text'} needs it`;
