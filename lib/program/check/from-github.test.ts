@@ -64,22 +64,10 @@ const BY_HAND = [
     to: '',
   },
   {
-    file: 'content/guides/configure.md',
-    told: "17:1 Raw HTML `<div>` isn't supported",
-    from: /<div align="center">\n\n|\n\n<\/div>/g,
-    to: '',
-  },
-  {
     file: 'content/guides/install.md',
     told: '3:1 Unknown key `author`',
     from: 'author',
     to: 'owner_team',
-  },
-  {
-    file: 'content/guides/troubleshooting.md',
-    told: "16:15 `{count}` is read as JavaScript, which isn't allowed",
-    from: '{count}',
-    to: '`{count}`',
   },
 ] as const;
 
