@@ -35,7 +35,7 @@ export type Folder = {
 };
 
 /** Extensions of images. */
-export const IMAGES: ReadonlySet<string> = new Set([
+const IMAGES: ReadonlySet<string> = new Set([
   '.svg',
   '.png',
   '.jpg',
@@ -47,7 +47,7 @@ export const IMAGES: ReadonlySet<string> = new Set([
 /**
  * Extensions of downloads. Only types that no browser executes, because downloads are served from the site's own origin.
  */
-export const DOWNLOADS: ReadonlySet<string> = new Set(
+const DOWNLOADS: ReadonlySet<string> = new Set(
   '.csv .gz .ics .json .pdf .sql .toml .txt .yaml .yml .zip'.split(' '),
 );
 /** Downloads that Git merges line by line. */

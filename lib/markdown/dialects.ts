@@ -9,7 +9,7 @@ export type Reading = {
 };
 
 /** Syntax of another tool, with its line, counted from 0. */
-export type DialectFault = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly line: number };
+type DialectFault = Pick<Problem, 'message' | 'fix' | 'edit'> & { readonly line: number };
 
 type Line = { readonly text: string; readonly line: number; readonly shift: number };
 

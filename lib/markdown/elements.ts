@@ -28,7 +28,7 @@ const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|no
 const COMPONENTS = 'see content/README.md#components for all components';
 
 /** Advice for writing a `<` that doesn't open a tag. */
-export const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
+const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';
 
 const ALIGN = { align: 'text' } as const;
 const CELL = { ...ALIGN, colSpan: 'text', rowSpan: 'text' } as const;
