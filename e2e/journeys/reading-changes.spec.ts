@@ -126,7 +126,7 @@ test('a page with changes stays as it was until the reader clicks "Got it"', asy
   await expect(line(page)).toHaveCount(0);
   await expect(marks(page)).toHaveCount(0);
   await expect(page.locator('main')).toBeFocused();
-  expect(await readStored(page)).toMatch(/^1\n\/guides\/incremental-sync 20780 /);
+  expect(await readStored(page)).toMatch(/^2\n\/guides\/incremental-sync 20780 /);
   await page.reload();
   await page.clock.fastForward(5_000);
   await page.waitForLoadState('networkidle');

@@ -81,7 +81,7 @@ test('lines that are damaged, or of another format, count as pages that were nev
     await page.clock.fastForward(5_000);
     await expect
       .poll(() => readStored(page), stored)
-      .toMatch(/^1\n\/guides\/incremental-sync \d+ \S{50,} Incremental sync/);
+      .toMatch(/^2\n\/guides\/incremental-sync \d+ \S{50,} Incremental sync/);
     await expect(line(page)).toHaveCount(0);
   }
   // The same line in the right format is a page that changed.
