@@ -73,17 +73,17 @@ describe('a request', () => {
   });
 
   test('names a mistake in the terminal and on its page, while the other pages go on', async () => {
-    await put('bad.md', '# Bad\n\n{value}\n');
+    await put('bad.mdx', '# Bad\n\n<value>\n');
     const text = await until(
       '/bad',
-      (status, page) => status === 200 && page.includes('is read as JavaScript'),
+      (status, page) => status === 200 && page.includes('valid MDX'),
     );
-    expect(text).toContain('bad.md:3:1');
+    expect(text).toContain('bad.mdx:3:1');
     // The page can be there first.
     const printed = expect.poll(() => dev.printed(), { timeout: 60_000 });
-    await printed.toContain('bad.md:3:1  `{value}` is read as JavaScript');
+    await printed.toContain("bad.mdx:3:1  This isn't valid MDX");
     expect(await until('/', (status) => status === 200)).toContain('Second text.');
-    await rm(join(content, 'bad.md'));
+    await rm(join(content, 'bad.mdx'));
   });
 
   test('ends with a sentence, and at once, where it cannot start', async () => {

@@ -82,7 +82,7 @@ export function testDevRecovery(): void {
     },
     { name: 'Latin-1 bytes', broken: Buffer.from(guide('Caf\u00e9, broken.'), 'latin1') },
     { name: 'an unknown component', broken: guide('<Callout>\n\nBroken.\n\n</Callout>') },
-    { name: 'an HTML comment', broken: guide('<!-- Broken. -->') },
+    { name: 'a script', broken: guide('<script>\nBroken.\n</script>') },
     { name: 'a tab in site.yaml', broken: 'title:\n\t- The site\n', file: 'site.yaml' },
   ])(
     '$name is named over the last sound text until it is corrected',
