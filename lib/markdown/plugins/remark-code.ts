@@ -72,15 +72,12 @@ async function readCode(
 function readLanguage(node: Code, lines: readonly string[], findings: Findings): string {
   const written = node.lang ?? '';
   if (written === '') {
+    // Indented code has no place for one.
+    const edit = nameText(node, lines);
+    if (!edit) return 'text';
     const message = 'This code block has no language';
     const fix = 'write one after ` ``` `, or `text` for output and everything else';
-    report(findings, node, {
-      rule: 'code',
-      severity: 'warning',
-      message,
-      fix,
-      ...nameText(node, lines),
-    });
+    report(findings, node, { rule: 'code', severity: 'warning', message, fix, edit });
     return 'text';
   }
   if (isLanguage(written)) return written;
@@ -116,10 +113,10 @@ function locateVariables(
   });
 }
 
-function nameText({ position }: Code, lines: readonly string[]): { readonly edit?: Edit } {
+function nameText({ position }: Code, lines: readonly string[]): Edit | undefined {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const mark = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
-  return mark === undefined ? {} : { edit: { from: mark, to: `${mark}text` } };
+  return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
 }
 
 async function drawDiagram(

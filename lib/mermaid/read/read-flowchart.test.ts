@@ -106,6 +106,7 @@ test.for([
   { body: 'a -->\n b\n --> c & d --> e', texts: ['a', 'b', 'c', 'd', 'e'] },
   { body: 'a & b --> c & d', texts: ['a', 'b', 'c', 'd'] },
   { body: 'a ~~~ b', texts: ['a', 'b'] },
+  { body: 'a ~~~\n  b\n  ~~~ c', texts: ['a', 'b', 'c'] },
   { body: 'a --> other --> x', texts: ['a', 'other', 'x'] },
   { body: 'a --> b\na[Late label]\na[Late label]', texts: ['Late label', 'b'] },
   { body: 'a --> g\nsubgraph g [Group, one]\nb\nend', texts: ['Group, one', 'a', 'b'] },

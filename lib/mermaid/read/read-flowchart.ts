@@ -81,8 +81,8 @@ export function readFlowchart(lines: readonly SourceLine[]): Graph | DiagramFaul
 }
 
 // An arrow at a line's end or start continues the statement.
-const TRAILING = /(?:--+[->xo]|==+[=>xo]|-\.+-[>xo]?|&)$/;
-const LEADING = /^[xo<]?(?:--|==|-\.)[^\n]*[-=.>]|^&/;
+const TRAILING = /(?:~~~|--+[->xo]|==+[=>xo]|-\.+-[>xo]?|&)$/;
+const LEADING = /^[xo<]?(?:--|==|-\.)[^\n]*[-=.>]|^~~~|^&/;
 
 /** Returns whether a statement continues on the next line, because a quote or a bracket is open, or with an arrow. */
 function isOpen(text: string, next: string): boolean {

@@ -43,7 +43,10 @@ export function readLines(source: string): Source | readonly DiagramFault[] {
     .join('\n');
   const front = /^\s*---[ \t]*\n(?:[^\n]*\n)*?\s*---[ \t]*(?=\n|$)/.exec(visible)?.[0] ?? '';
   const body = blank(visible.slice(front.length), '%%{', '}%%').replace(/^[ \t]*%%.*$/gm, '');
-  const told = body
+  // Only sequence diagrams have a second way to write comments.
+  const isSequence = /^\s*sequenceDiagram\b/.test(body);
+  const text = isSequence ? body.replace(/^[ \t]*#.*$/gm, '') : body;
+  const told = text
     .replace(/^[ \t]*accDescr\s*\{[^}]*\}/gm, blankOut)
     .replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:.*$/gm, '');
   const lines = (blankOut(front) + told).split('\n').map(lineOf);
