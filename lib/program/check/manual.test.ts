@@ -19,12 +19,16 @@ function idsOf(file: string): string[] {
 test('every section of a guide that a message names exists', () => {
   const sources = below('lib').filter((path) => /(?<!\.test)\.ts$/.test(path));
   const named = sources.flatMap((path) =>
-    [...read(path).matchAll(/\b((?:lib\/|openapi\/)[\w/]+\.md)#([\w-]+)/g)].map(
+    [...read(path).matchAll(/\b((?:content|lib|openapi)\/[\w/]+\.md)#([\w-]+)/g)].map(
       ([, file = '', id = '']) => ({ path, file, id }),
     ),
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter(({ file, id }) => !idsOf(file).includes(id))).toEqual([]);
+});
+
+test("the authors' guide has at most 1,000 words", () => {
+  expect(read('content/README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1000);
 });
 
 test('every link in our documents leads to a file and a section that exist', () => {
