@@ -13,7 +13,7 @@ export type BundlePage = {
   readonly copyOf?: string;
 };
 
-/** Alternate URLs of this site's pages: see `also_at` in content/README.md. */
+/** Alternate URLs of this site's pages: see `also_at` in lib/content/AUTHORING.md. */
 export const COPIES: Copies = new Map([['/operations/{token}', '/operations/token']]);
 
 type Copies = ReadonlyMap<string, string>;

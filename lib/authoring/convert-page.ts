@@ -13,13 +13,13 @@ import { isPageFile } from './is-page-file';
 import type { Plan } from './plan';
 import { readTree } from './read-tree';
 import { Refusal } from './refusal';
-import { resolveFiles } from './resolve-files';
+import { inContent, resolveFiles } from './resolve-files';
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Plans the conversion of pages, or of all pages in folders, to CommonMark with directives; `.mdx` files become `.md`.
+ * Plans the conversion of pages, or of all pages in folders or in the whole content folder, to CommonMark with directives; `.mdx` files become `.md`.
  * Throws a Refusal if a file isn't a page, or has something that `.md` can't have.
  */
 export async function planConversion(
@@ -29,7 +29,10 @@ export async function planConversion(
 ): Promise<Plan> {
   const { contentDir, contentLabel: label } = settings;
   const tree = await readTree(settings);
-  const files = given.flatMap((one) => resolveFiles(one, tree.files, settings, folder).files);
+  const files = given.flatMap((one) => {
+    const isWhole = inContent(one, tree.files, settings, folder) === '';
+    return isWhole ? tree.files : resolveFiles(one, tree.files, settings, folder).files;
+  });
   const changes: Change[] = [];
   for (const file of new Set(files.filter(isPageFile))) {
     const path = join(contentDir, file);

@@ -67,8 +67,8 @@ export function inContent(
 ): string {
   const trimmed = given.replace(/^\/+|\/+$/g, '');
   if (given.startsWith('/')) {
-    const isOnDisk = given.startsWith(`${contentDir}/`);
-    return isOnDisk ? posix.normalize(relative(contentDir, given)) : trimmed;
+    const isOnDisk = `${given}/`.startsWith(`${contentDir}/`);
+    return isOnDisk ? relative(contentDir, given).split(sep).join('/') : trimmed;
   }
   const seen = relative(contentDir, resolve(folder, given)).split(sep).join('/');
   if (!seen.startsWith('..')) return seen;

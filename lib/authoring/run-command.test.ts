@@ -533,3 +533,21 @@ paths:
     {},
   );
 });
+
+test.for(['content', 'content/', '/', 'ABSOLUTE'])(
+  'converts all pages of the folder %s',
+  async (named) => {
+    const old = '{/* a */}\n\n<Cards of="/" />\n\n\\{b\\}\n';
+    const files = {
+      'index.md': front() + old,
+      'guides/a.mdx': front() + old,
+      'site.yaml': 'title: A',
+    };
+    await withProject(files, async (settings) => {
+      await run(['convert', named === 'ABSOLUTE' ? settings.contentDir : named], settings);
+      const now = `${front()}<!-- a -->\n\n::cards{of="/"}\n\n{b}\n`;
+      const { 'site.yaml': _, ...pages } = readTreeBytes(settings.contentDir);
+      expect(pages).toEqual({ 'index.md': now, 'guides/a.md': now });
+    });
+  },
+);

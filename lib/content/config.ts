@@ -204,5 +204,5 @@ export function parseSidebars(
 }
 
 function parse<T>(schema: z.ZodType<T>, source: SourceFile): Located<T> | Problem[] {
-  return parseLocated(schema, source, LIMITS.yaml, 'see content/README.md#site');
+  return parseLocated(schema, source, LIMITS.yaml, 'see lib/content/AUTHORING.md#site');
 }

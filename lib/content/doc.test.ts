@@ -222,7 +222,7 @@ test.for([
   expect(problemsOf(`---\ntitle: A\ndescription: ${description}\n---\n`)).toMatchObject([
     {
       message: `\`description\` has ${count} characters`,
-      fix: 'write 50 to 160; see content/README.md#front-matter',
+      fix: 'write 50 to 160; see lib/content/AUTHORING.md#front-matter',
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { isoDate } from './iso-date';
 import { PERIOD } from './review-due';
 
 /** The front matter section of the authors' guide. */
-export const MANUAL = 'content/README.md#front-matter';
+export const MANUAL = 'lib/content/AUTHORING.md#front-matter';
 
 /** A field of the front matter. */
 export type Field = {

@@ -18,7 +18,7 @@ import { type Located, parseLocated } from './parse-located';
 const READER = 'site/read-sources';
 
 const FOLDER = '_data';
-const FIX = 'see content/README.md#data';
+const FIX = 'see lib/content/AUTHORING.md#data';
 const EMPTY_FIX = "write its content, or remove the file: it's optional";
 
 /**

@@ -22,7 +22,7 @@ export function parseRedirects(
   if (!source) return { lines: [] };
   const yaml = parseYaml(source.file, source.text, LIMITS.redirects);
   if (Array.isArray(yaml)) return yaml;
-  const checked = validate(schema, yaml, 'see content/README.md#redirects');
+  const checked = validate(schema, yaml, 'see lib/content/AUTHORING.md#redirects');
   if (Array.isArray(checked)) return checked;
   const lines = Object.entries(checked.value).map(([from, to]) => ({
     from,

@@ -40,46 +40,46 @@ test.for<{ name: string; body: string; problems: string[] }>([
     name: 'an operationId with a slip',
     body: 'Call `getUnitz` or\n`createUnti`.',
     problems: [
-      "3:6 `getUnitz` isn't an API operation: write `getUnit`, or remove the code font; see content/README.md#names",
-      "4:1 `createUnti` isn't an API operation: write `createUnit`, or remove the code font; see content/README.md#names",
+      "3:6 `getUnitz` isn't an API operation: write `getUnit`, or remove the code font; see lib/content/AUTHORING.md#names",
+      "4:1 `createUnti` isn't an API operation: write `createUnit`, or remove the code font; see lib/content/AUTHORING.md#names",
     ],
   },
   {
     name: 'a slug with a slip, twice',
     body: '| `get-units` | `get-units` |\n|---|---|',
     problems: [
-      "3:3 `get-units` isn't an API operation: write `get-unit`, or remove the code font; see content/README.md#names",
-      "3:17 `get-units` isn't an API operation: write `get-unit`, or remove the code font; see content/README.md#names",
+      "3:3 `get-units` isn't an API operation: write `get-unit`, or remove the code font; see lib/content/AUTHORING.md#names",
+      "3:17 `get-units` isn't an API operation: write `get-unit`, or remove the code font; see lib/content/AUTHORING.md#names",
     ],
   },
   {
     name: 'a method that a path does not have',
     body: '`PUT /units`',
     problems: [
-      "3:1 `PUT /units` isn't an API operation: write `GET /units`; see content/README.md#names",
+      "3:1 `PUT /units` isn't an API operation: write `GET /units`; see lib/content/AUTHORING.md#names",
     ],
   },
   {
     name: 'a first step with a slip',
     body: '`GET /unitz`, `POST /unit`, GET `/unitts`',
     problems: [
-      "3:1 `GET /unitz` isn't an API operation: write `GET /units`; see content/README.md#names",
-      "3:15 `POST /unit` isn't an API operation: write `POST /units`; see content/README.md#names",
-      "3:33 `GET /unitts` isn't an API operation: write `GET /units`; see content/README.md#names",
+      "3:1 `GET /unitz` isn't an API operation: write `GET /units`; see lib/content/AUTHORING.md#names",
+      "3:15 `POST /unit` isn't an API operation: write `POST /units`; see lib/content/AUTHORING.md#names",
+      "3:33 `GET /unitts` isn't an API operation: write `GET /units`; see lib/content/AUTHORING.md#names",
     ],
   },
   {
     name: 'a path with a slip, below the path of the server',
     body: '`GET /v1/units/{id}/rate.json?a=b`',
     problems: [
-      "3:1 `GET /v1/units/{id}/rate.json` isn't an API operation: write `GET /v1/units/{unit_id}/rates.{form}`; see content/README.md#names",
+      "3:1 `GET /v1/units/{id}/rate.json` isn't an API operation: write `GET /v1/units/{unit_id}/rates.{form}`; see lib/content/AUTHORING.md#names",
     ],
   },
   {
     name: 'a path below the path of the server that is like no other',
     body: '`DELETE /v1/something/entirely/different`',
     problems: [
-      "3:1 `DELETE /v1/something/entirely/different` isn't an API operation: write an API operation, or give a reason under other_names; see content/README.md#names",
+      "3:1 `DELETE /v1/something/entirely/different` isn't an API operation: write an API operation, or give a reason under other_names; see lib/content/AUTHORING.md#names",
     ],
   },
 ])('$name is a problem', async ({ body, problems }) => {

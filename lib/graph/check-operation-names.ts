@@ -34,7 +34,7 @@ const MOST_EDITS = 2;
 
 // In shorter words, changing one letter usually gives a different word.
 const SHORTEST_TYPO = 4;
-const RULES = 'see content/README.md#names';
+const RULES = 'see lib/content/AUTHORING.md#names';
 
 /**
  * Finds code spans that look like an operation but aren't one: requests whose path begins with an API path's first

@@ -133,7 +133,7 @@ test.for<{ name: string; line: string; problem: string; fix: string; mended?: st
     name: 'no text as the new path',
     line: '/old: 7',
     problem: '7 `/old`: write a path on this site, such as `/guides`',
-    fix: 'see content/README.md#redirects',
+    fix: 'see lib/content/AUTHORING.md#redirects',
   },
 ])('refuses $name', async ({ line, problem, fix, mended }) => {
   const problems = await problemsOf({ 'redirects.yaml': `${line}\n` });

@@ -145,7 +145,7 @@ test.for<{ name: string; body: string; problem: string }>([
     name: 'a component with a slip',
     body: '<Card />',
     problem:
-      "1:1 There's no component `<Card>`; did you mean `::cards`? see content/README.md#components for all components",
+      "1:1 There's no component `<Card>`; did you mean `::cards`? see lib/content/AUTHORING.md#components for all components",
   },
 ])('explains $name', async ({ body, problem }) => {
   const { problems, code } = await compile(body);

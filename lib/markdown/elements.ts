@@ -25,7 +25,7 @@ export type ElementRule = {
 export type ElementRules = ReadonlyMap<string, ElementRule>;
 
 const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
-const COMPONENTS = 'see content/README.md#components for all components';
+const COMPONENTS = 'see lib/content/AUTHORING.md#components for all components';
 
 /** Advice for writing a `<` that doesn't open a tag. */
 const PLAIN_LESS = 'for a plain `<`, write `\\<` or use code font';

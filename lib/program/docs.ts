@@ -18,7 +18,7 @@ await runProgram({
   run: runDocs,
 });
 
-/** Runs an authoring command; see "Tools" in content/README.md. */
+/** Runs an authoring command; see "Tools" in lib/content/AUTHORING.md. */
 async function runDocs(words: readonly string[], signal: AbortSignal): Promise<void> {
   const command = parseCommand(words);
   const project = process.cwd();

@@ -287,7 +287,7 @@ function readAllowance({
   const checked = validate(
     schema,
     yaml,
-    'write `opt_outs:` with a number, and `packages:` with a list; see content/README.md#samples-are-run',
+    'write `opt_outs:` with a number, and `packages:` with a list; see lib/content/AUTHORING.md#samples-are-run',
   );
   if (Array.isArray(checked)) return checked;
   const { opt_outs: most, packages } = checked.value;

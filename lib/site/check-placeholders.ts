@@ -49,4 +49,4 @@ function findInBody({ file, body, bodyLine, sections }: Page): Problem[] {
   });
 }
 
-const RULES = 'see content/README.md#tools';
+const RULES = 'see lib/content/AUTHORING.md#tools';

@@ -142,7 +142,7 @@ test.for<[string, string, string[]]>([
   [
     'to: 2025-03-01',
     'to: 2025-01-01',
-    ['11:13 `versions.1.window` must end after it starts: see content/README.md#data'],
+    ['11:13 `versions.1.window` must end after it starts: see lib/content/AUTHORING.md#data'],
   ],
   ['0002', '0001', ['13:17 `0001_lines` comes after `0001_units`: sort the migrations by number']],
   [

@@ -31,7 +31,7 @@ export function checkDecisions(pages: readonly Page[], broken: ReadonlySet<strin
     ...unnamed.map((page) => ({
       ...page.locate(['deciders']),
       message: "This page has `deciders`, but its file name isn't a decision record name",
-      fix: 'rename the file to adr-NNNN.md, with the next free number; see content/README.md#decision-records',
+      fix: 'rename the file to adr-NNNN.md, with the next free number; see lib/content/AUTHORING.md#decision-records',
     })),
     ...all.flatMap((record) => checkRecord(record, records)),
     ...checkNumbers([...records.values()], isBroken),

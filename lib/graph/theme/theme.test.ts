@@ -150,15 +150,15 @@ test.for<[text: string, problem: string]>([
   ],
   [
     'colors:\n  accent: #0b57d0',
-    "2:11 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see content/README.md#site",
+    "2:11 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see lib/content/AUTHORING.md#site",
   ],
   [
     'colors: { accent: blue }',
-    "1:19 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see content/README.md#site",
+    "1:19 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see lib/content/AUTHORING.md#site",
   ],
   [
     "colors: { accent: { dark: '#8ab4f8' } }",
-    "1:19 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see content/README.md#site",
+    "1:19 `colors.accent`: write a color in quotes, such as `'#0b57d0'`, or two: `{ light: '#0b57d0', dark: '#8ab4f8' }`; see lib/content/AUTHORING.md#site",
   ],
   [
     "colors: { link: '#0b57d0' }",
@@ -166,11 +166,11 @@ test.for<[text: string, problem: string]>([
   ],
   [
     'fonts: { text: Inter }',
-    '1:16 `fonts.text`: write `system`, or the path of a .woff2 file in the content folder, such as fonts/acme.woff2; see content/README.md#site',
+    '1:16 `fonts.text`: write `system`, or the path of a .woff2 file in the content folder, such as fonts/acme.woff2; see lib/content/AUTHORING.md#site',
   ],
   [
     'fonts: { text: /fonts/acme.woff2 }',
-    '1:16 `fonts.text`: write `system`, or the path of a .woff2 file in the content folder, such as fonts/acme.woff2; see content/README.md#site',
+    '1:16 `fonts.text`: write `system`, or the path of a .woff2 file in the content folder, such as fonts/acme.woff2; see lib/content/AUTHORING.md#site',
   ],
   [
     'fonts: { heading: system }',

@@ -207,7 +207,7 @@ function showUnknown(
   const mark = isLeaf ? '::' : ':::';
   const fix = guess
     ? `did you mean \`${mark}${guess}\`?`
-    : `for a box, write \`:::${NAMES.join('`, `:::')}\`; see content/README.md#components for all components`;
+    : `for a box, write \`:::${NAMES.join('`, `:::')}\`; see lib/content/AUTHORING.md#components for all components`;
   const message = `There's no ${isLeaf ? 'component' : 'admonition or component'} \`${mark}${node.name}\``;
   report(findings, node, { rule: 'components', message, fix });
   if (!isLeaf) {

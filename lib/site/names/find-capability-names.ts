@@ -37,7 +37,7 @@ export function findCapabilityNames(
       const own = known.get(code) ?? [];
       if (own.includes(id)) return [];
       const some = own.length > 1 ? `one of ${own[0]} to ${own.at(-1)}` : own.join();
-      const fix = `use ${some}, or add it to \`other_names\` with a reason; see content/README.md#names`;
+      const fix = `use ${some}, or add it to \`other_names\` with a reason; see lib/content/AUTHORING.md#names`;
       const problem = {
         rule: 'data' as const,
         ...place,

@@ -251,6 +251,6 @@ function refuseName(
   const first = meant === undefined ? some : `\`${meant}\``;
   return {
     message: `\`${name}\` isn't ${kind}`,
-    fix: `write ${first}, or add it to \`other_names\` with a reason; see content/README.md#names`,
+    fix: `write ${first}, or add it to \`other_names\` with a reason; see lib/content/AUTHORING.md#names`,
   };
 }
