@@ -108,7 +108,21 @@ function cleanElement(node: Element, context: Context): ElementContent[] {
     const message = `${names} of \`<${tagName}>\` ${lost.length === 1 ? 'has' : 'have'} no effect here`;
     report(findings, node, { rule: 'markdown-html', message, fix: 'remove it' });
   }
-  return [{ ...kept, ...(position ? { position } : {}), children }];
+  const isPart = TABLE_PART.test(tagName);
+  // HTML has no place for a block between cells, so it goes in front of the table.
+  const loose = children.filter((child) => isPart && isComponent(child));
+  if (node.children.some((child) => isPart && isComponent(child))) {
+    const message = `A block is in \`<${tagName}>\`, but outside of its cells`;
+    report(findings, node, { rule: 'markdown-html', message, fix: 'put it into `<td>`' });
+  }
+  const rest = children.filter((child) => !loose.includes(child));
+  return [...loose, { ...kept, ...(position ? { position } : {}), children: rest }];
+}
+
+const TABLE_PART = /^(?:table|tbody|tfoot|thead|tr)$/;
+
+function isComponent({ type }: ElementContent): boolean {
+  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
 function noteOf(written: string): Element {
