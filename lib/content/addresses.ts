@@ -85,7 +85,10 @@ function pagePathOf(file: string): string {
 }
 
 function cleanPath(path: string): string {
-  return path === '' ? '' : path.split('/').map(cleanName).join('/');
+  if (path === '') return '';
+  // The folder of a Jekyll collection begins with an underscore, and its addresses don't.
+  const shown = path.replace(/^_(?=[^/]+\/)/, '');
+  return shown.split('/').map(cleanName).join('/');
 }
 
 /** Returns a name without what a URL or a file system can't have. */

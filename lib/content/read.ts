@@ -3,10 +3,12 @@ import { extname, join, sep } from 'node:path';
 import { EXTENSIONS } from '../core/content-type';
 import { readText, type TextLimits } from '../core/decode';
 import { findConflict } from '../core/find-conflict';
+import { findForbiddenCharacters, removeForbiddenCharacters } from '../core/forbidden-characters';
 import { findOpenText, type RememberedFiles, rememberFile } from '../core/open-texts';
 import { type Problem, problemOfBug } from '../core/problem';
 import { PUBLIC_FOLDER } from '../core/settings';
 import { underRule } from '../core/under-rule';
+import { parseYaml } from '../core/yaml/yaml';
 import { type Addresses, findAddresses, isLanding } from './addresses';
 import { ANSWERS_FILE } from './answers-file';
 import { LIMITS } from './limits';
@@ -80,7 +82,7 @@ export async function readContent(
   const config: SourceFile[] = [];
   const assets: Asset[] = [];
   const readmes: string[] = [];
-  const judge = isLenient ? judgeLeniently : judgeInto(readmes);
+  const judge = isLenient ? judgeLeniently(readCollections(root)) : judgeInto(readmes);
   const { files, problems } = await walkFolder(root, label, judge);
   problems.push(...findLostHomes(readmes, files, label));
   const kindOfFile = isLenient ? kindOfForeign : kindOf;
@@ -114,10 +116,20 @@ export async function readContent(
       else assets.push({ file, path: found.addresses.get(path) ?? path, source });
     } else {
       const limits = kind === 'page' ? LIMITS.text : { ...LIMITS.text, emptyFix: EMPTY_FIX };
-      const read = rememberFile(known, source, () => readSource(source, file, limits));
+      const hasForbidden = isLenient && kind === 'page';
+      const read = rememberFile(known, source, () =>
+        readSource(source, file, { ...limits, hasForbidden }),
+      );
       const rule = kind === 'page' ? 'files' : 'content';
+      const [hidden] = hasForbidden && 'text' in read ? findForbiddenCharacters(read.text, 1) : [];
       if (Array.isArray(read)) problems.push(...underRule(rule, read));
-      else (kind === 'page' ? pages : config).push(read);
+      else if (hidden) {
+        const before = read.text.slice(0, hidden.index).split('\n');
+        const message = `the character ${hidden.name} isn't shown`;
+        const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+        problems.push({ ...place, rule, message, fix: 'remove it' });
+        pages.push({ file, text: removeForbiddenCharacters(read.text) });
+      } else (kind === 'page' ? pages : config).push(read);
     }
   };
   for (const path of files) {
@@ -196,7 +208,9 @@ export async function checkAsset(source: string, file: string): Promise<Problem[
     return conflict ? [conflict] : [];
   }
   if (extension !== '.svg') return [];
-  const read = readText(source, file, { ...LIMITS.text, emptyFix: EMPTY_IMAGE_FIX });
+  // Programs write drawings on one line.
+  const { lineLength: _, ...limits } = LIMITS.text;
+  const read = readText(source, file, { ...limits, emptyFix: EMPTY_IMAGE_FIX });
   return 'text' in read ? findSvgProblems(read.text, file) : read.problems;
 }
 
@@ -229,11 +243,29 @@ function kindOfForeign(path: string): ReturnType<typeof kindOf> {
   return PUBLISHED.has(extension) ? 'asset' : 'unknown';
 }
 
-/** Leaves out what isn't content in any engine: hidden files, parts of pages, and installed packages. */
-function judgeLeniently(path: string, entry: Parameters<Judge>[1]): ReturnType<Judge> {
-  const { name } = entry;
-  if (name === 'node_modules' || path === PUBLIC_FOLDER) return 'skip';
-  return /^[._]/.test(name) && !(entry.isFile() && isLanding(name)) ? 'skip' : undefined;
+/**
+ * Leaves out what isn't content in any engine: hidden files, parts of pages, and installed packages. `collections` are
+ * folders whose names begin with `_` although they have pages.
+ */
+function judgeLeniently(collections: ReadonlySet<string>): Judge {
+  return (path, entry) => {
+    const { name } = entry;
+    if (name === 'node_modules' || path === PUBLIC_FOLDER) return 'skip';
+    const isShown = entry.isFile() ? isLanding(name) : collections.has(path);
+    return /^[._]/.test(name) && !isShown ? 'skip' : undefined;
+  };
+}
+
+/** Returns the folders of Jekyll's collections: `_posts`, and those that its `_config.yml` names. */
+function readCollections(root: string): Set<string> {
+  const names = ['posts'];
+  const read = readText(join(root, '_config.yml'), '_config.yml', LIMITS.text);
+  if (!('text' in read)) return new Set();
+  const yaml = parseYaml('_config.yml', read.text, LIMITS.yaml);
+  const { collections } = Array.isArray(yaml) ? {} : (yaml.value as Record<string, unknown>);
+  if (Array.isArray(collections)) names.push(...collections.map(String));
+  else if (collections && typeof collections === 'object') names.push(...Object.keys(collections));
+  return new Set(names.map((name) => `_${name}`));
 }
 
 /** Returns what to leave out or refuse, and adds the README files to `readmes`. */

@@ -101,6 +101,44 @@ test('finds landing pages, and leaves out what no engine shows', async () => {
   ]);
 });
 
+test('shows the collections that Jekyll has', async () => {
+  const text = '# T\n\nText.\n';
+  const { pages, problems, site } = await show({
+    '_config.yml': 'collections:\n  docs:\n    output: true\n',
+    'index.md': '# Home\n\n[a]({% link _docs/a.md %}) [b](/docs/a/)\n',
+    '_docs/a.md': text,
+    '_posts/2026-01-02-b.md': text,
+    '_includes/c.md': text,
+  });
+  expect(Object.keys(pages).sort()).toEqual(['/', '/docs/a', '/posts/2026-01-02-b']);
+  expect(site.pages.find(({ path }) => path === '')?.links.map(({ href }) => href)).toEqual([
+    '/docs/a',
+    '/docs/a',
+  ]);
+  expect(problems).toEqual([
+    "index.md:3 warning: An address that a template computes isn't known here",
+  ]);
+});
+
+test('shows a page without the characters that it cannot have, and invalid MDX as Markdown', async () => {
+  const { site, problems } = await show({
+    'index.md': '# Home\n\nA\u001b[1m b\u202ec.\n',
+    'a.mdx': '# A\n\nb {c\n\n## D\n',
+    'b.mdx': 'export default function B() {\n  return <b>c</b>;\n}\n\n# B\n\nText.\n',
+    'c.svg': `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 1'.repeat(6000)}"/></svg>`,
+  });
+  expect(site.pages.map(({ path, headings }) => [path, headings.length])).toEqual([
+    ['a', 1],
+    ['b', 0],
+    ['', 0],
+  ]);
+  expect(problems.map((one) => one.slice(0, 60))).toEqual([
+    "a.mdx:3 lost: This isn't valid MDX: Unexpected end of file i",
+    'b.mdx:1 lost: `import` and `export` at the start of a paragr',
+    "index.md:3 lost: the character U+001B isn't shown",
+  ]);
+});
+
 test('gives every file an address of its own that needs no escapes', async () => {
   const text = '# T\n\nText.\n';
   const { pages, problems, site } = await show({
