@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ELEMENTS } from '../features/elements';
 import { mend } from '../program/check/apply-edits';
-import { readMarkdown, showHtml } from './testing/read-markdown';
+import { compileDoc } from './compile';
+import { readMarkdown, SHOW_ALL, showHtml } from './testing/read-markdown';
 
 const box = (kind: string, title: string, inside: string) => {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -62,7 +64,35 @@ test.for<{ name: string; body: string; html: string }>([
   {
     name: 'MDX: imports and exports',
     body: "import A from './a'\nimport {\n  b } from 'b';\n\nexport const c = 1;\n\nimport ant goods.",
-    html: "<p>import {\nb } from 'b';</p><p>import ant goods.</p>",
+    html: '<p>import ant goods.</p>',
+  },
+  {
+    name: 'MDX: an export of many lines, and a comment',
+    body: 'export function A() {\n  const a = ")";\n\n  return <b>{a}</b>;\n}\n\n{/* b\n\nc */}\n\nd',
+    html: '<p>d</p>',
+  },
+  {
+    name: 'GitHub: an alert on one line',
+    body: '> [!NOTE] a **b**',
+    html: box('note', 'Note', '<p>a <strong>b</strong></p>'),
+  },
+  {
+    name: 'GitBook: a hint in a step, and tabs',
+    body: '{% step %}\n{% hint style="success" %}\na\n{% endhint %}\n{% endstep %}\n\n{% tabs %}\n{% tab title="b" %}\nc\n{% endtab %}\n{% endtabs %}',
+    html: `${box('tip', 'Tip', '<p>a</p>')}<Tabs><Tab label="b"><p>c</p></Tab></Tabs>`,
+  },
+  {
+    name: 'Hugo: an alert with a title, and one without its end',
+    body: '{{% alert title="A [b]" color="warning" %}}\nc\n{{% /alert %}}\n\n{{% alert %}}\nd',
+    html: `${box('warning', 'A [b]', '<p>c</p>')}<p><code>{{% alert %}}</code>\nd</p>`,
+  },
+  {
+    name: 'Jekyll: code, comments, and links',
+    body: '{% highlight ruby %}\n# a\n{% endhighlight %}\n\n{% comment %}\nb\n{% endcomment %}\n\n[c]({% link _d/e.md %}#f) [g]({{ site.baseurl }}/h \\"i\\") `[c]({% link d %})`'.replaceAll(
+      '\\"',
+      '"',
+    ),
+    html: '<pre title="ruby"># a</pre><p><a href="/_d/e.md#f">c</a> <a href="/h" title="i">g</a> <code>[c]({% link d %})</code></p>',
   },
   {
     name: 'an unknown component with text, and one without',
@@ -134,6 +164,27 @@ test.for([
   expect(text).toBe(after);
   expect((await readMarkdown(text)).problems).toEqual([]);
 });
+
+test.for([
+  [
+    '<Tabs values={[1]}>\n<TabItem value="a" label="A">\n\nb\n\n</TabItem>\n<TabItem value="c">\n\nd\n\n</TabItem>\n</Tabs>',
+    'A\nb\nc\nd',
+  ],
+  ['<Tabs items={[1]}>\n<Tab>\n\na\n\n</Tab>\n\nb\n\n</Tabs>', 'a\nb'],
+  ['<Cards>\n<Card>\n\na\n\n</Card>\n</Cards>', 'a'],
+  ['<Tab label="a">\n\nb\n\n</Tab>', 'a\nb'],
+])(
+  'components of others whose names are ours keep their content: %s',
+  async ([body = '', text]) => {
+    const { sections, problems } = await compileDoc(
+      { file: 'a.mdx', body, bodyLine: 1 },
+      { elements: ELEMENTS, levels: SHOW_ALL },
+    );
+    expect(sections.map((section) => section.text)).toEqual([text]);
+    const told = problems.map(({ line, message }) => `${line} ${message}`);
+    expect(told).toEqual([...new Set(told)]);
+  },
+);
 
 test('problems of blocks that are read otherwise are at their place in the file', async () => {
   const { problems } = await readMarkdown('!!! note\n    a\n\n    [b]: /c\n\n```foolang\n```');

@@ -12,7 +12,7 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
   const parse = this.parser as Parser<Root> | undefined;
   if (!parse) throw new Error('remark-parse comes first');
   this.parser = (document, file) => {
-    const reading = readDialects(document);
+    const reading = readDialects(document, findings.isMdx);
     for (const { line, ...fault } of reading.faults) {
       const start = { line: line + 1, column: 1 };
       report(findings, { position: { start } }, { rule: 'markdown-text', ...fault });
@@ -90,7 +90,7 @@ function withoutAttributes(node: Text, findings: Findings): string {
   return node.value.slice(written.length);
 }
 
-const SHORTCODE = /(\{\{[<%][^\n]*?[%>]\}\}|\{%[^\n]*?%\})/;
+const SHORTCODE = /(\{\{[<%][^\n{]*?[%>]\}\}|\{%[^\n{]*?%\})/;
 
 // Shows shortcodes of Hugo, Jekyll, and others as they're written.
 function splitShortcodes(node: Text, findings: Findings): Nodes[] {

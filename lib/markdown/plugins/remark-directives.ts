@@ -236,8 +236,12 @@ function readAlert(node: Extract<Nodes, { type: 'blockquote' }>): void {
   mark.value = mark.value.slice(whole.length);
   const start = mark.position?.start;
   if (start?.offset !== undefined) start.offset += whole.length;
-  const title = takeLine(first);
+  const line = takeLine(first);
   if (first.children.length === 0) node.children.shift();
+  // A line without anything below it is the text.
+  const isTitle = node.children.length > 0;
+  const title = isTitle ? line : [];
+  if (!isTitle && line.length > 0) node.children.push({ type: 'paragraph', children: line });
   const children = title.length > 0 ? title : [text(titleOf(name.toLowerCase()))];
   becomeAdmonition(node, kind, { type: 'paragraph', children });
 }
