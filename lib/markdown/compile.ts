@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
-import { isError } from '../core/problem';
-import { type CompiledDoc, type MarkdownLevels, noFindings } from './compiled';
+import { severityOf } from '../core/levels';
+import { isError, type Problem } from '../core/problem';
+import { type CompiledDoc, type Findings, type MarkdownLevels, noFindings } from './compiled';
 import type { ElementRules } from './elements';
 import { type Format, formatOf, pluginsFor, readersFor } from './pipeline';
 
@@ -31,17 +32,33 @@ export type CompileOptions = {
  * next-mdx-remote.
  */
 export async function compileDoc(
-  { file, body, bodyLine, aliases = {} }: CompileInput,
+  input: CompileInput,
   { elements, levels = {}, isRendered = true }: CompileOptions,
 ): Promise<CompiledDoc> {
-  const findings = noFindings(file, elements, levels);
+  const findings = noFindings(input.file, elements, levels);
+  let compiled = await compileInto(findings, input, isRendered);
+  const isShown = levels.components !== undefined && levels.components !== 'refuse';
+  if (findings.isMdx && compiled.isUnread && isShown) {
+    // Shows the page as Markdown. Its first problem is why.
+    const [fault] = compiled.problems;
+    const other = { ...noFindings(input.file, elements, levels), isMdx: false };
+    compiled = await compileInto(other, input, isRendered);
+    const why = { ...fault, rule: 'components', ...severityOf(levels.components) } as const;
+    compiled = { ...compiled, problems: [why as Problem, ...compiled.problems] };
+  }
+  // Never emit code for a page that's refused.
+  return compiled.problems.some(isError) ? { ...compiled, code: '' } : compiled;
+}
+
+async function compileInto(
+  findings: Findings,
+  { file, body, bodyLine, aliases = {} }: CompileInput,
+  isRendered: boolean,
+): Promise<CompiledDoc> {
   // Blank lines replace the front matter, so line numbers match the file.
   const source = '\n'.repeat(bodyLine - 1) + body;
-  const code = await printProgram(
-    source,
-    formatOf(file),
-    pluginsFor(findings, aliases, isRendered),
-  ).catch((error) => {
+  const plugins = pluginsFor(findings, aliases, isRendered);
+  const code = await printProgram(source, findings.isMdx ? 'mdx' : 'md', plugins).catch((error) => {
     // The library discards everything except the error's message.
     if (!/Maximum call stack/.test(String(error))) throw new Error(String(error));
     const message = 'The page is nested too deeply';
@@ -49,9 +66,7 @@ export async function compileDoc(
     findings.isUnread = true;
     return '';
   });
-  // Never emit code for a page that's refused.
-  const { elements: _, levels: __, ...compiled } = findings;
-  if (compiled.problems.some(isError)) return { ...compiled, code: '' };
+  const { elements: _, levels: __, isMdx: ___, ...compiled } = findings;
   return { ...compiled, code: isRendered ? code : undefined };
 }
 

@@ -109,6 +109,7 @@ export type Findings = Lists<Omit<CompiledDoc, 'code' | 'isLate'>> & {
   /** The elements and components that the author can use. */
   readonly elements: ElementRules;
   readonly levels: MarkdownLevels;
+  readonly isMdx: boolean;
 };
 
 /** What happens when a page breaks one of these rules. The rule `markdown` always refuses. */
@@ -143,6 +144,7 @@ export function noFindings(
     file,
     elements,
     levels,
+    isMdx: file.endsWith('.mdx'),
     headings: [],
     sections: [],
     anchors: [],

@@ -1,8 +1,10 @@
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { readMarkdown, showHtml } from './testing/read-markdown';
+import { ELEMENTS } from '../features/elements';
+import { compileDoc } from './compile';
+import { readMarkdown, SHOW_ALL, showHtml } from './testing/read-markdown';
 
-test.for<{ body: string; html: string; told?: string }>([
+test.for<{ body: string; html: string; told?: string | string[] }>([
   { body: 'a<br>b <kbd>K</kbd> <sub>x</sub>', html: '<p>a<br>b <kbd>K</kbd> <sub>x</sub></p>' },
   { body: '<!-- a -->\n\nb <!-- c --> d', html: '<p>b  d</p>' },
   {
@@ -25,6 +27,11 @@ test.for<{ body: string; html: string; told?: string }>([
   },
   { body: '<center>a</center>', html: 'a', told: '`<center>` has no effect here' },
   {
+    body: '<div><template #a>b <script>c</script></template></div>',
+    html: '<div>b </div>',
+    told: ["`<script>` isn't shown", '`<template>` has no effect here'],
+  },
+  {
     body: '<iframe src="https://a.example"></iframe>',
     html: '<code>&#x3C;iframe src="https://a.example"></code>',
     told: "`<iframe>` isn't shown",
@@ -40,7 +47,7 @@ test.for<{ body: string; html: string; told?: string }>([
 ])('$body', async ({ body, html, told }) => {
   const { tree, problems } = await readMarkdown(body);
   expect(showHtml(tree)).toBe(html);
-  expect(problems.map(({ message }) => message)).toEqual(told === undefined ? [] : [told]);
+  expect(problems.map(({ message }) => message)).toEqual([told ?? []].flat());
 });
 
 /** What must never come through: code, styles, and what our scripts and styles look for. */
@@ -70,6 +77,12 @@ const HOSTILE = [
   '::code-block{html="<b>"}',
   '<title>a</title><textarea>b</textarea><plaintext>c',
   ':::note{onclick=alert(1)}\na\n:::',
+  '{% hint style="x onclick=alert(1)" title="<script>alert(1)</script>" %}\na\n{% endhint %}',
+  '{% details "x]{onclick=alert(1) .y}" %}\na\n{% enddetails %}',
+  '<template onclick=alert(1)><script>alert(1)</script><b class="a">b</b></template>',
+  '[a](java{{ x }}script:alert(1)) [b]({{ "javascript:alert(1)" | relative_url }})',
+  '> [!NOTE] <img src=x onerror=alert(1)>',
+  '| a |\n|---|\n| <b onclick="alert(1)" data-a="b">c</b> |',
 ];
 
 test.for(HOSTILE)('%s is harmless, and reported', async (body) => {
@@ -77,7 +90,9 @@ test.for(HOSTILE)('%s is harmless, and reported', async (body) => {
   visit(tree, (node) => {
     if (/^mdx/.test(node.type)) throw new Error(`there is a component: ${JSON.stringify(node)}`);
     if (node.type !== 'element' || node.tagName === 'svg' || node.tagName === 'path') return;
-    expect(node.tagName).toMatch(/^(?:a|aside|b|code|details|div|img|p|table|tbody)$/);
+    expect(node.tagName).toMatch(
+      /^(?:a|aside|b|code|details|div|img|p|summary|table|t[hrd]|tbody|thead)$/,
+    );
     const names = Object.keys(node.properties).filter((name) => !/^(?:ariaLabel|role)$/.test(name));
     const allowed =
       node.tagName === 'aside' || node.properties.className?.toString() === 'admonition-title'
@@ -86,4 +101,16 @@ test.for(HOSTILE)('%s is harmless, and reported', async (body) => {
     expect(names.filter((name) => !allowed.test(name))).toEqual([]);
   });
   if (!/script:|data:/.test(body)) expect(problems).not.toEqual([]);
+});
+
+test('invalid MDX that is shown as Markdown is as harmless', async () => {
+  const body =
+    'a {b <c\n\n<script>alert(1)</script>\n\n<b onclick="alert(1)">d</b> <CodeBlock html="<i>e</i>" />';
+  const { code, problems } = await compileDoc(
+    { file: 'a.mdx', body, bodyLine: 1 },
+    { elements: ELEMENTS, levels: SHOW_ALL },
+  );
+  expect(code).toContain('children: "d"');
+  expect(code).not.toMatch(/alert|CodeBlock,|onClick|html:/);
+  expect(problems[0]?.message).toContain("isn't valid MDX");
 });

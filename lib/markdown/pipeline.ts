@@ -64,7 +64,7 @@ export function pluginsFor(
   aliases: Aliases,
   isRendered: boolean,
 ): { remark: PluggableList; rehype: PluggableList } {
-  const isMdx = formatOf(findings.file) === 'mdx';
+  const { isMdx } = findings;
   return {
     remark: [
       ...syntaxFor(findings),

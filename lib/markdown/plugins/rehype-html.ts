@@ -40,7 +40,7 @@ const SCHEMA: Schema = {
 };
 
 /** Elements whose content isn't text for readers. */
-const HIDDEN = /^(?:head|link|meta|noscript|script|style|template|title)$/;
+const HIDDEN = /^(?:head|link|meta|noscript|script|style|title)$/;
 /** Elements that show something which pages can't have. */
 const MEDIA =
   /^(?:applet|audio|button|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|textarea|video)$/;
@@ -89,7 +89,8 @@ function cleanElement(node: Element, context: Context): ElementContent[] {
     const written = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
     return MEDIA.test(tagName) ? [noteOf(/^<[^>]*>/.exec(written)?.[0] ?? `<${tagName}>`)] : [];
   }
-  const children = clean(node.children, context);
+  // A template's content isn't among its children. Vue shows it in another element.
+  const children = clean(node.content?.children ?? node.children, context) as ElementContent[];
   const kept = sanitize({ ...node, children: [] }, SCHEMA);
   if (kept.type !== 'element') {
     const message = `\`<${tagName}>\` has no effect here`;

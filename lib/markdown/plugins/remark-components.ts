@@ -6,7 +6,7 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Fault } from '../../core/problem';
 import { type Findings, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
@@ -19,11 +19,13 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
  */
 export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const source = String(file);
+  const isShown = (findings.levels.components ?? 'refuse') !== 'refuse';
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const put = (nodes: readonly object[]) => {
       parent.children.splice(index, 1, ...(nodes as RootContent[]));
-      return index;
+      // What is put here is visited next, and only once.
+      return [SKIP, index] as [typeof SKIP, number];
     };
     if (node.type === 'mdxjsEsm') {
       const message = "`import` and `export` at the start of a paragraph are code, which isn't run";
@@ -43,7 +45,12 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
     if (node.name === null) return put(node.children);
     const rule = findings.elements.get(node.name);
     if (rule) {
+      if (isShown) readItems(node, findings.elements);
       const isWhole = checkElement(node, rule, parent, findings);
+      // Our component wouldn't show this content.
+      const isKept = !isShown || (isWhole && hasPlace(node, rule, parent, findings));
+      if (node.children.length > 0 && !isKept)
+        return put([...labelOf(node, rule), ...node.children]);
       if (!isWhole) return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
       if (!/^[A-Z]/.test(node.name)) becomeHtml(node);
       return undefined;
@@ -54,6 +61,54 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
     return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
   });
 };
+
+/** What Docusaurus and Starlight call a tab. */
+const TAB = 'TabItem';
+
+// `<TabItem value="a">` in `<Tabs>` is a tab.
+function readItems(node: Element, elements: Findings['elements']): void {
+  const item = elements.get('Tab');
+  if (node.name !== item?.parent) return;
+  for (const child of node.children as Element[]) {
+    if (child.name !== TAB) continue;
+    child.name = 'Tab';
+    const titles = ['label', 'value'].map((name) =>
+      child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name),
+    );
+    const title = titles.find((one) => typeof one?.value === 'string') as MdxJsxAttribute;
+    child.attributes = title ? [{ ...title, name: 'label' }] : [];
+  }
+}
+
+/** Returns whether our components show an element's content: it's in its parent, and has only what it can have. */
+function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: Findings): boolean {
+  if (rule.isVoid) return false;
+  if (rule.parent && !findings.isUnread && (parent as Partial<Element>).name !== rule.parent)
+    return false;
+  const items = [...findings.elements].filter(([, other]) => other.parent === node.name);
+  if (items.length === 0) return true;
+  const isItem = (child: Partial<Element>) => {
+    const found = items.find(([name]) => name === child.name);
+    const has = (name: string) =>
+      child.attributes?.some(
+        (one) =>
+          one.type === 'mdxJsxAttribute' && one.name === name && typeof one.value === 'string',
+      );
+    return found !== undefined && (found[1].required ?? []).every(has);
+  };
+  return (node.children as (Partial<Element> & { readonly value?: string })[]).every(
+    (child) => isItem(child) || /^\s*(?:\/\*.*\*\/)?\s*$/s.test(child.value ?? 'a'),
+  );
+}
+
+function labelOf(node: Element, { label }: ElementRule): RootContent[] {
+  const value = node.attributes.find(
+    (one) => one.type === 'mdxJsxAttribute' && one.name === label,
+  )?.value;
+  if (typeof value !== 'string') return [];
+  const strong: PhrasingContent = { type: 'strong', children: [{ type: 'text', value }] };
+  return node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: [strong] }] : [strong];
+}
 
 function asWritten(
   { position }: Pick<Element, 'position'>,

@@ -10,7 +10,7 @@ import { pluginsFor } from '../pipeline';
 import { rehypeHtml } from '../plugins/rehype-html';
 
 /** Under these levels, everything that can be shown is shown. */
-const SHOW_ALL: MarkdownLevels = {
+export const SHOW_ALL: MarkdownLevels = {
   'markdown-text': 'doubtful',
   'markdown-html': 'doubtful',
   components: 'doubtful',
