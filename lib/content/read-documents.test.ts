@@ -19,6 +19,7 @@ test('a page that the parser itself fails on is a problem of that page alone', (
     expect(docs.map(({ path }) => path)).toEqual(['b']);
     expect(problems).toEqual([
       {
+        rule: 'content',
         file: 'content/a.md',
         line: 1,
         column: 1,

@@ -83,7 +83,7 @@ test('the error guide says of each code what the description says, word by word'
   const written = parse(read('openapi/components/errors.yaml')).ProblemCode['x-error-catalogue'];
   const told = [
     ...guide.matchAll(
-      /^### (\S+)\n\n\*\*(\d+)\.\*\* (.*) \*\*Do:\*\* (.*)\n\n<ErrorRetry of="\1" \/>$/gm,
+      /^### (\S+)\n\n\*\*(\d+)\.\*\* (.*) \*\*Do:\*\* (.*)\n\n::error-retry\{of="\1"\}$/gm,
     ),
   ].map(([, code = '', status, cause = '', action = '']) => [
     code,

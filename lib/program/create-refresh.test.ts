@@ -116,7 +116,7 @@ test.for([
   { name: 'title', saved: '# New guide\n\nNew text.\n', isEarly: false },
   { name: 'tags', saved: '---\ntitle: Guide\ntags: [api]\n---\n\nNew text.\n', isEarly: false },
   { name: 'components', saved: '# Guide\n\n::cards\n', isEarly: false },
-  { name: 'mistake', saved: '# Guide\n\n{value}\n', isEarly: false },
+  { name: 'mistake', saved: '# Guide\n\n##Wrong\n', isEarly: false },
 ])('a new $name is shown before the site is read: $isEarly', ({ saved, isEarly }) =>
   withProject(FILES, async (settings) => {
     const refresh = createRefresh(settings, undefined);

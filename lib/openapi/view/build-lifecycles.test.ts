@@ -178,10 +178,10 @@ test.for([
   {
     name: 'more states than a drawing holds',
     text: describe(
-      `[{to: s0, by: x}, ${Array.from({ length: 20 }, (_, index) => `{from: s${index}, to: s${index + 1}, by: x}`).join(', ')}]`,
-      `[${Array.from({ length: 21 }, (_, index) => `s${index}`).join(', ')}]`,
+      `[{to: s0, by: x}, ${Array.from({ length: 148 }, (_, index) => `{from: s${index}, to: s${index + 1}, by: x}`).join(', ')}]`,
+      `[${Array.from({ length: 149 }, (_, index) => `s${index}`).join(', ')}]`,
     ),
-    message: "The lifecycle can't be drawn. The diagram has 21 nodes; draw at most 20",
+    message: "The lifecycle can't be drawn. The diagram has 151 nodes; draw at most 150",
     at: '[{to: s0',
     fix: 'split it into two diagrams, or write a table',
   },
