@@ -221,6 +221,13 @@ test.for<{ name: string; body: string }>([
   expect(await problemsIn(body)).toEqual([]);
 });
 
+test.for([
+  { name: 'containers that are never closed', body: ':::note\n'.repeat(3_000) },
+  { name: 'quotations', body: `${'> '.repeat(1_500)}x` },
+])('thousands of $name in each other end in a problem', async ({ body }) => {
+  expect((await problemsIn(body)).join()).toMatch(/nested/);
+});
+
 test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'empty braces',

@@ -12,6 +12,7 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
   if (!parse) throw new Error('remark-parse comes first');
   this.parser = (document, file) => {
     try {
+      if (countContainers(document) > MOST_CONTAINERS) throw new RangeError('nested too deeply');
       return parse(document, file);
     } catch (error) {
       findings.isUnread = true;
@@ -34,3 +35,16 @@ export const remarkCatchSyntax: Plugin<[Findings], Root> = function (this: Proce
     }
   };
 };
+
+/** The parser's time grows with the square of the containers that are open at once. */
+const MOST_CONTAINERS = 200;
+
+/** Returns how many containers such as `:::note` are open at once, at most. */
+function countContainers(document: string): number {
+  let [open, most] = [0, 0];
+  for (const [, name = ''] of document.matchAll(/^[ \t>]*:{3,}[ \t]*(\S?)/gm)) {
+    open = name === '' ? Math.max(0, open - 1) : open + 1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
