@@ -23,7 +23,8 @@ const readAlternate = (file: string) => wholeAlternate(bundle.directory, alterna
 // Elements that aren't part of a page's text: controls, navigation, drawings, content that screen readers skip, and
 // notes that appear only after a certain day.
 const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
-const CLASSES = /^(main-top|print-source|heading-anchor|explanation|code-language|diagram-frame)$/;
+const CLASSES =
+  /^(external-note|main-top|print-source|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = [properties.className].flat().map(String);
   if (classes.includes('explained') || classes.includes('tab-label')) return false;
