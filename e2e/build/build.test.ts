@@ -105,7 +105,11 @@ test('code that is compiled is not compiled again for other content: the same by
 });
 
 test('a build with mistakes names each with file, line, column and fix, and leaves the bundle as it was', async () => {
-  const mistakes = { 'index.md': '# Home\n\n[a](/gone)\n', 'a.md': '# A\n\n<script>x</script>\n' };
+  const mistakes = {
+    'index.md': '# Home\n\n[a](/gone)\n',
+    'a.md': '# A\n\n<script>x</script>\n',
+    'site.yaml': 'checks: strict\n',
+  };
   const settings = content('one', mistakes);
   const before = await digest(settings.OUT_DIR);
   expect(Object.keys(before)).toContain('three.html');
@@ -114,7 +118,7 @@ test('a build with mistakes names each with file, line, column and fix, and leav
   expect(text).toContain('2 problems');
   const lines = text.split('\n').filter((line) => line.includes(`${settings.CONTENT_DIR}/`));
   expect(lines.map((line) => line.trim().slice(settings.CONTENT_DIR.length + 1))).toEqual([
-    "a.md:3:1  Raw HTML `<script>` isn't supported",
+    "a.md:3:1  `<script>` isn't shown",
     "index.md:3:1  There's no page at `/gone`",
   ]);
   expect(text.match(/^ {4}fix: \S/gm)).toHaveLength(lines.length);

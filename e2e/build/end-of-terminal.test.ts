@@ -85,9 +85,9 @@ test.for(SERVERS)('$name ends when it prints and nobody reads it', async ({ comm
   running.child.stderr?.destroy();
   // `start` prints nothing while it serves, except that it stopped.
   if (args.includes('start')) process.kill(running.pid, 'SIGHUP');
-  else writeFiles(join(folder, 'content'), { 'index.md': `# Home\n\n{${running.pid}}\n` });
+  else writeFiles(join(folder, 'content'), { 'site.yaml': `titel: ${running.pid}\n` });
   await expectEnd(running);
-  writeFiles(join(folder, 'content'), { 'index.md': '# Home\n' });
+  writeFiles(join(folder, 'content'), { 'site.yaml': 'title: Home\n' });
 });
 
 test.for([
