@@ -19,8 +19,8 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Plans the conversion of pages, or of all pages in folders or in the whole content folder, to CommonMark with directives; `.mdx` files become `.md`.
- * Throws a Refusal if a file isn't a page, or has something that `.md` can't have.
+ * Plans the conversion of pages, or of all pages in folders or in the whole content folder, to CommonMark with
+ * directives; `.mdx` files become `.md`. Throws a Refusal if a file isn't a page, or has something that `.md` can't have.
  */
 export async function planConversion(
   given: readonly string[],

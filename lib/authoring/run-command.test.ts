@@ -224,6 +224,16 @@ test('--dry-run tells everything and changes nothing', async () => {
   expect(said).toContain('Nothing was changed (--dry-run).');
 });
 
+test('a page with syntax of another tool, which can be read, does not stop a move', async () => {
+  const files = {
+    'index.md': '# Home\n\n[a](/a)\n',
+    'a.md': front(),
+    'c.md': '# C\n\n:::info\n[a](/a)\n:::\n\n!!! note\n    [a](/a)\n',
+  };
+  const { changed } = await after(files, 'mv', '/a', '/b');
+  expect(changed['c.md']).toBe('# C\n\n:::info\n[a](/b)\n:::\n\n!!! note\n    [a](/b)\n');
+});
+
 test('what was wrong before does not stop a move, and a page that cannot be read does', async () => {
   const files = { 'index.md': '# Home\n\n[x](/nowhere) [a](/a)\n', 'a.md': front() };
   expect((await after(files, 'mv', '/a', '/b')).changed['b.md']).toBe(front());

@@ -142,6 +142,11 @@ test.for<{ name: string; body: string; problem: string }>([
     problem: '2:1 `::tab` has no `label`; write it in brackets: `:::tab[…]`',
   },
   {
+    name: 'a title of a component that has none',
+    body: '::cards[Guides]',
+    problem: '1:1 `::cards` has no title; write it as text above',
+  },
+  {
     name: 'a component with a slip',
     body: '<Card />',
     problem:

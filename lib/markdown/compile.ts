@@ -3,7 +3,13 @@ import { serialize } from 'next-mdx-remote/serialize';
 import type { Aliases } from '../content/doc';
 import { severityOf } from '../core/levels';
 import { isError, type Problem } from '../core/problem';
-import { type CompiledDoc, type Findings, type MarkdownLevels, noFindings } from './compiled';
+import {
+  type CompiledDoc,
+  type Findings,
+  isShownAnyway,
+  type MarkdownLevels,
+  noFindings,
+} from './compiled';
 import type { ElementRules } from './elements';
 import { type Format, formatOf, pluginsFor, readersFor } from './pipeline';
 
@@ -37,8 +43,7 @@ export async function compileDoc(
 ): Promise<CompiledDoc> {
   const findings = noFindings(input.file, elements, levels);
   let compiled = await compileInto(findings, input, isRendered);
-  const isShown = levels.components !== undefined && levels.components !== 'refuse';
-  if (findings.isMdx && compiled.isUnread && isShown) {
+  if (findings.isMdx && compiled.isUnread && isShownAnyway('components', findings)) {
     // Shows the page as Markdown. Its first problem is why.
     const [fault] = compiled.problems;
     const other = { ...noFindings(input.file, elements, levels), isMdx: false };
@@ -81,7 +86,7 @@ export async function parsePage(
   const findings = noFindings(file, elements);
   let tree: Root | undefined;
   const take = () => (root: Root) => {
-    if (!findings.problems.some(isError)) tree = { ...root };
+    if (!findings.isUnread) tree = { ...root };
     // Empty the tree: we don't need any code.
     root.children = [];
   };
@@ -100,7 +105,7 @@ async function printProgram(
   const { compiledSource } = await serialize(
     source,
     {
-      // The restrict plugin has already reported every expression. The default would drop them silently.
+      // `remarkComponents` has already reported every expression. The default would drop them silently.
       blockJS: false,
       blockDangerousJS: false,
       mdxOptions: {

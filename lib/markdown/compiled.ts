@@ -176,6 +176,11 @@ export function report(findings: Findings, node: Positioned, fault: Fault): void
   findings.problems.push({ rule, ...severity, ...placeOf(findings.file, node), ...fault });
 }
 
+/** Returns whether a page is published although it breaks the rule. */
+export function isShownAnyway(rule: MarkdownRule, { levels }: Pick<Findings, 'levels'>): boolean {
+  return (levels[rule] ?? 'refuse') !== 'refuse';
+}
+
 /** Reports a problem at an offset of the page's source. */
 export function reportAt(findings: Findings, source: string, offset: number, fault: Fault): void {
   report(findings, { position: { start: placeAt(source, offset) } }, fault);

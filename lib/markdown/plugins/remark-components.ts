@@ -8,7 +8,7 @@ import type {
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Fault } from '../../core/problem';
-import { type Findings, placeOf, report } from '../compiled';
+import { type Findings, isShownAnyway, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -19,7 +19,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
  */
 export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const source = String(file);
-  const isShown = (findings.levels.components ?? 'refuse') !== 'refuse';
+  const isShown = isShownAnyway('components', findings);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const put = (nodes: readonly object[]) => {

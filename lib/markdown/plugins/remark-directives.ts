@@ -131,7 +131,12 @@ function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function takeLabel(node: ContainerDirective): Paragraph | undefined {
+/** Takes a directive's label away from it. A leaf has nothing else. */
+function takeLabel(node: ContainerDirective | LeafDirective): Paragraph | undefined {
+  if (node.type === 'leafDirective') {
+    const children = node.children.splice(0);
+    return children.length > 0 ? { type: 'paragraph', children } : undefined;
+  }
   const [first] = node.children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
   node.children.shift();
@@ -169,19 +174,18 @@ function becomeComponent(
     };
     return { type: 'mdxJsxAttribute', name: key, value: value === '' ? null : value, position };
   });
-  const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
-  const labelName = findings.elements.get(name)?.label;
-  if (label && labelName !== undefined) {
+  const rule = findings.elements.get(name);
+  const label = takeLabel(node);
+  if (label && rule?.label !== undefined) {
     const value = wordsOf(label);
-    attributes.push({ type: 'mdxJsxAttribute', name: labelName, value, position: label.position });
+    attributes.push({ type: 'mdxJsxAttribute', name: rule.label, value, position: label.position });
   } else if (label) {
     const message = `\`${directiveOf(name)}\` has no title`;
     report(findings, node, { rule: 'components', message, fix: 'write it as text above' });
   }
-  const rule = findings.elements.get(name);
-  const [first, ...rest] = node.type === 'leafDirective' ? [] : node.children;
+  const [first, ...rest] = node.children;
   const isText = rule?.isText && first?.type === 'paragraph' && rest.length === 0;
-  const children = isText ? first.children : node.type === 'leafDirective' ? [] : node.children;
+  const children = isText ? first.children : node.children;
   Object.assign(node, { ...jsx(name), data: { isDirective: true }, attributes, children });
 }
 
