@@ -67,21 +67,23 @@ export function parseDoc(
   const found = frontMatter.title
     ? { title: frontMatter.title, body, problems: [] }
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
-  return {
-    file,
-    path,
-    title: found.title,
-    matter: frontMatter,
-    aliases: frontMatter.aliases,
-    body: found.body,
-    bodyLine,
-    locate: read.locate,
-    // A title that can't be read has already been reported.
-    problems: underRule('front-matter', [
-      ...read.problems,
-      ...(read.hasTitle ? [] : found.problems),
-    ]),
-  };
+  // A title that can't be read has already been reported.
+  const problems = [...read.problems, ...(read.hasTitle ? [] : found.problems)];
+  const { locate } = read;
+  return joinDoc({ file, path, bodyLine, locate, frontMatter, problems }, found);
+}
+
+type Read = Pick<Doc, 'file' | 'path' | 'bodyLine' | 'locate' | 'problems'> & {
+  readonly frontMatter: FrontMatter;
+};
+
+/** Joins what was read of a page with the title and the text that were found in it. */
+export function joinDoc(
+  { frontMatter: matter, problems, ...read }: Read,
+  { title, body }: Pick<Doc, 'title' | 'body'>,
+): Doc {
+  const told = underRule('front-matter', problems);
+  return { ...read, title, matter, aliases: matter.aliases, body, problems: told };
 }
 
 type Head = Pick<Doc, 'locate' | 'problems'> & {

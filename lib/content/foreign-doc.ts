@@ -1,12 +1,12 @@
 import type { Place, Problem } from '../core/problem';
-import { underRule } from '../core/under-rule';
 import { parseYaml, type Yaml } from '../core/yaml/yaml';
 import type { Cache } from '../work/cache';
-import { type Doc, parseDoc } from './doc';
-import { findForeignTitle } from './foreign-title';
+import { type Doc, joinDoc, parseDoc } from './doc';
+import { titleOf } from './find-title';
 import { readForeignMatter } from './front-matter';
 import { LIMITS } from './limits';
 import type { SourceFile } from './read';
+import { readHeadings } from './read-headings';
 
 export type ParseOptions = {
   readonly label: string;
@@ -31,17 +31,36 @@ function parseForeignDoc({ file, text }: SourceFile, path: string): Doc {
   const { frontMatter, problems: dropped } = readForeignMatter(yaml);
   const found = findForeignTitle(frontMatter.title, body, path);
   if (text.trim() === '') problems.push({ file, line: 1, column: 1, ...EMPTY });
-  return {
-    file,
-    path,
-    title: found.title,
-    matter: frontMatter,
-    aliases: frontMatter.aliases,
-    body: found.body,
-    bodyLine,
-    locate: yaml.locate,
-    problems: underRule('front-matter', [...problems, ...dropped]),
-  };
+  const { locate } = yaml;
+  const told = [...problems, ...dropped];
+  return joinDoc({ file, path, bodyLine, locate, frontMatter, problems: told }, found);
+}
+
+// A page without such a line has no level 1 heading.
+const HEADING = /^ {0,3}(?:#(?:[ \t]|$)|=+[ \t]*$)/m;
+
+/**
+ * Finds the title of a page that was written for another engine: the one in its front matter, its first level 1
+ * heading, its first heading, or one made from `path`. The body is returned without a heading that the title would
+ * repeat, and keeps its line breaks.
+ */
+function findForeignTitle(
+  written: string | undefined,
+  body: string,
+  path: string,
+): Pick<Doc, 'title' | 'body'> {
+  if (written !== undefined && !HEADING.test(body)) return { title: written, body };
+  const headings = readHeadings(body);
+  const first = headings.find(({ depth }) => depth === 1);
+  const heading = first ?? headings.find(({ text }) => text !== '');
+  const title = written ?? (heading?.text || titleOf(path));
+  const isRepeated = heading && (first ?? heading.isFirst) && isSame(heading.text, title);
+  return { title, body: isRepeated ? heading.remove() : body };
+}
+
+function isSame(a: string, b: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain(a) === plain(b) && plain(a) !== '';
 }
 
 const EMPTY = { message: 'This page is empty', fix: 'write its text, or remove the file' };

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { countOf } from '../core/count-of';
 import { createMemory } from '../core/create-memory';
 import { applyLevels } from '../core/levels';
 import { listFor } from '../core/list-for';
@@ -11,7 +12,6 @@ import { ANSWERS_FILE } from './answers-file';
 import { parseSidebars, parseSiteConfig, type SidebarItem, type SiteConfig } from './config';
 import type { DataFile, DataOf } from './data-file';
 import type { Doc } from './doc';
-import { foldRepeated } from './fold-repeated';
 import { type ParseOptions, parsePage } from './foreign-doc';
 import { isBeingEdited } from './is-being-edited';
 import { levelsOfContent } from './levels';
@@ -155,6 +155,22 @@ function readPages(
   });
   problems.push(...(isLenient ? foldRepeated(found) : found));
   return { docs, broken };
+}
+
+/** Merges equal problems of one folder's pages, which hundreds of pages of another engine can have. */
+function foldRepeated(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const folder = problem.file.replace(/[^/]*$/, '');
+    listFor(groups, JSON.stringify([folder, problem.message])).push(problem);
+  }
+  return [...groups.values()].flatMap(([first, ...others]): Problem[] => {
+    if (!first) return [];
+    const pages = new Set(others.map(({ file }) => file)).size;
+    if (pages === 0) return [first, ...others];
+    const message = `${first.message}, also on ${countOf(pages, 'other page')} of this folder`;
+    return [{ ...first, message }];
+  });
 }
 
 // If the parser fails on one file, the other pages must still be read.

@@ -3,7 +3,10 @@ import type { Problem } from '../core/problem';
 /** A page's text as our parser reads it, with the line and the column of the original for each line of it. */
 export type Reading = {
   readonly text: string;
-  /** For each line: its line in the original, counted from 0, and how many columns were removed in front of it. */
+  /**
+   * For each line: its line in the original, counted from 0, and how many columns were removed in front of it. Empty if
+   * the text is the original.
+   */
   readonly lines: readonly { readonly line: number; readonly shift: number }[];
   readonly faults: readonly DialectFault[];
 };
@@ -19,10 +22,10 @@ type Line = { readonly text: string; readonly line: number; readonly shift: numb
  * and, unless the page is MDX, `import`, `export`, and comments in braces. Code blocks stay as they are.
  */
 export function readDialects(source: string, isMdx = false): Reading {
-  const written = source.split('\n').map((text, line) => ({ text, line, shift: 0 }));
   if (!/^[ \t>]*(?:!!!|\?\?\?|===|:::)|^(?:import|export) |\{[{%/]/m.test(source)) {
-    return { text: source, lines: written, faults: [] };
+    return { text: source, lines: [], faults: [] };
   }
+  const written = source.split('\n').map((text, line) => ({ text, line, shift: 0 }));
   const context: Context = { faults: [], ends: pairShortcodes(written), isMdx };
   const lines = readLines(written, context);
   return { text: lines.map(({ text }) => text).join('\n'), lines, faults: context.faults };
@@ -47,18 +50,15 @@ const EXPORT = /^export\s+(?:const|default|function|let|async)\b/;
 function readLines(lines: readonly Line[], context: Context, content = 0): Line[] {
   const { faults } = context;
   const read: Line[] = [];
-  let fence = '';
+  const isCode = trackFences();
   let itemAt = content;
   for (let at = 0; at < lines.length; at += 1) {
     const one = lines[at] as Line;
     const { text } = one;
-    const [, mark = ''] = FENCE.exec(text) ?? [];
-    if (fence !== '') {
-      if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(text)) fence = '';
+    if (isCode(text)) {
       read.push(one);
       continue;
     }
-    fence = mark;
     const item = ITEM.exec(text);
     const indent = widthOf(/^[ \t]*/.exec(text)?.[0] ?? '');
     if (item) itemAt = widthOf(item[0]);
@@ -95,6 +95,18 @@ function readLines(lines: readonly Line[], context: Context, content = 0): Line[
     } else read.push(readContainer(withoutTemplates(one, faults), faults));
   }
   return read;
+}
+
+/** Returns a function that takes each line of a text in turn, and returns whether it's in a code block, or its end. */
+function trackFences(): (text: string) => boolean {
+  let fence = '';
+  return (text) => {
+    const [, mark = ''] = FENCE.exec(text) ?? [];
+    const isInside = fence !== '';
+    if (!isInside) fence = mark;
+    else if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(text)) fence = '';
+    return isInside;
+  };
 }
 
 /** The most lines of code that we look through for their end. */
@@ -137,14 +149,9 @@ const DEPTH = 20;
 function pairShortcodes(lines: readonly Line[]): Map<number, number> {
   const ends = new Map<number, number>();
   const open: { readonly name: string; readonly line: number }[] = [];
-  let fence = '';
+  const isCode = trackFences();
   for (const { text, line } of lines) {
-    const [, mark = ''] = FENCE.exec(text) ?? [];
-    if (fence !== '' || mark !== '') {
-      if (fence === '') fence = mark;
-      else if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(text)) fence = '';
-      continue;
-    }
+    if (isCode(text)) continue;
     const [, slash, written = '', rest = ''] = SHORTCODE.exec(text) ?? [];
     if (written === '' || rest.endsWith('/')) continue;
     const name = slash ? written : written.replace(/^end_?/, '');
@@ -215,14 +222,9 @@ function writeShortcode(
     return [{ ...first, text: '' }, ...inner, end];
   }
   const label = title || (kind || isTabs ? '' : positional || 'Details');
-  const colons = ':'.repeat(countColons(inner) + 1);
-  const opening = `${type}${label && `[${label.replace(/[[\]]/g, '\\$&')}]`}`;
+  const opening = type + writeLabel(label);
   tell(`is read as \`:::${opening}\``, `write \`:::${opening}\`, the text, and \`:::\``);
-  return [
-    { ...first, text: indent + colons + opening },
-    ...inner,
-    { ...end, text: indent + colons },
-  ];
+  return writeContainer({ first, indent, opening, last: end }, inner);
 }
 
 type Block = {
@@ -268,13 +270,30 @@ function writeBlocks(group: readonly Block[], context: Context): Line[] {
   const lines = group.flatMap((block) => writeBlock(block, context));
   const [{ kind, indent, first }] = group as readonly [Block];
   if (kind !== 'tab') return lines;
-  const colons = ':'.repeat(countColons(lines) + 1);
-  const last = lines.at(-1) ?? first;
+  return writeContainer({ first, indent, opening: 'tabs' }, lines);
+}
+
+type Container = {
+  readonly first: Line;
+  readonly indent: string;
+  readonly opening: string;
+  /** The line that its end replaces; by default, the last one inside. */
+  readonly last?: Line;
+};
+
+/** Returns the lines with those of a container around them, which has more colons than any inside. */
+function writeContainer({ first, indent, opening, last }: Container, inner: readonly Line[]) {
+  const colons = ':'.repeat(countColons(inner) + 1);
+  const end = last ?? inner.at(-1) ?? first;
   return [
-    { ...first, text: `${indent}${colons}tabs` },
-    ...lines,
-    { ...last, text: indent + colons },
+    { ...first, text: indent + colons + opening },
+    ...inner,
+    { ...end, text: indent + colons },
   ];
+}
+
+function writeLabel(title: string): string {
+  return title === '' ? '' : `[${title.replace(/[[\]]/g, '\\$&')}]`;
 }
 
 function countColons(lines: readonly Line[]): number {
@@ -289,21 +308,17 @@ function writeBlock(
   // Keeps the indentation of the block itself, which may belong to a list.
   const dedented = body.map((line) => dedent(line, width));
   const inner = readLines(dedented, context, width);
-  const colons = ':'.repeat(countColons(inner) + 1);
   const [type = 'note'] = name.toLowerCase().split(' ');
-  const label = title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '';
+  const label = writeLabel(title ?? '');
   const opening = {
-    admonition: `${colons}${type}${label}`,
-    details: `${colons}details${label || `[${type}]`}${isOpen ? '{open}' : ''}`,
-    tab: `${colons}tab${label}`,
+    admonition: `${type}${label}`,
+    details: `details${label || `[${type}]`}${isOpen ? '{open}' : ''}`,
+    tab: `tab${label}`,
   }[kind];
-  const written = first.text.trim();
-  const message = `\`${written}\` is Python-Markdown, which GitHub shows as text`;
-  const shown = opening.replace(/^:+/, ':::');
-  const fix = `write \`${shown}\`, the text without its indentation, and \`:::\``;
+  const message = `\`${first.text.trim()}\` is Python-Markdown, which GitHub shows as text`;
+  const fix = `write \`:::${opening}\`, the text without its indentation, and \`:::\``;
   context.faults.push({ line: first.line, message, fix });
-  const last = inner.at(-1) ?? first;
-  return [{ ...first, text: indent + opening }, ...inner, { ...last, text: indent + colons }];
+  return writeContainer({ first, indent, opening }, inner);
 }
 
 function dedent({ text, line, shift }: Line, keep: number): Line {
@@ -359,8 +374,7 @@ function readContainer(line: Line, faults: DialectFault[]): Line {
   if (isPlain) return line;
   const name = written.replace(/^callout-/, '').toLowerCase();
   const [, title = '', attributes = ''] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(rest) ?? [];
-  const label =
-    title === '' || title.startsWith('[') ? title : `[${title.replace(/[[\]]/g, '\\$&')}]`;
+  const label = title.startsWith('[') ? title : writeLabel(title);
   const to = `${colons}${name}${label}${attributes}`;
   const from = line.text.slice(indent.length).trimEnd();
   const message = `\`${from}\` isn't how a container begins here`;

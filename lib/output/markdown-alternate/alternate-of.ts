@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Root as Markdown } from 'mdast';
+import type { Root as Markdown, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -11,7 +11,6 @@ import { elementsOf } from '../elements-of';
 import { ALTERNATE_LIMIT } from './alternate-limit';
 import { placeAnchors } from './anchor-marks';
 import { hasBox } from './has-box';
-import { joinBlocks } from './join-blocks';
 import { numberLinks } from './number-links';
 import { partKind } from './part-kind';
 import { toBlocks } from './to-blocks';
@@ -32,6 +31,21 @@ const CAUTIOUS = /[\r\n\]Wwps]$/;
 /** Serializes text as Markdown. Most text needs no escaping, and this check is ten times faster than escaping. */
 export const plainText: Handle = ({ value }, _parent, state, info) =>
   isPlain(value, info) ? value : state.safe(value, info);
+
+/**
+ * Puts a blank line between two blocks of a tight list where Markdown would read them differently without it. A table, a
+ * list that doesn't start at 1, and a list that starts with an empty item would become part of the text above them, and
+ * text below a table would become a row.
+ */
+const joinBlocks: NonNullable<Options['join']>[number] = (left, right) =>
+  left.type === 'table' || right.type === 'table' || interruptsNothing(right) ? 1 : undefined;
+
+function interruptsNothing(node: Nodes): boolean {
+  if (node.type === 'list' && node.ordered && node.start !== 1) return true;
+  if (node.type === 'listItem' && node.children.length === 0) return true;
+  const [first] = 'children' in node ? node.children : [];
+  return first !== undefined && interruptsNothing(first);
+}
 
 /**
  * Returns the Markdown alternate of a page: the content of its `main` (see `readMain`), from the same HTML that people
