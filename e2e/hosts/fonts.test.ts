@@ -98,3 +98,14 @@ function* readSegments(bytes: Buffer, map: number): Generator<number> {
     }
   }
 }
+
+test('no style sheet that arrives after the page is shown makes the browser read its fonts again', () => {
+  const late = listFiles(join(bundle, '_next/static/islands')).filter((file) =>
+    file.endsWith('.css'),
+  );
+  expect(late.length).toBeGreaterThan(5);
+  const texts = late.map((file) =>
+    readFileSync(join(bundle, '_next/static/islands', file), 'utf8'),
+  );
+  expect(texts.filter((text) => /@layer|@font-face/.test(text))).toEqual([]);
+});

@@ -31,6 +31,10 @@ const PARTS = {
   'sidebar-rows': `${FOLDER}/sidebar/sidebar-rows.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };
+/**
+ * Style sheets that arrive after the page is shown, keyed by the name passed to `loadStyle`. They have no cascade layer:
+ * when a sheet with one arrives, Chromium reads all fonts again and shows a frame in fallback fonts.
+ */
 const STYLES = {
   changed: 'components/styles/changed.css',
   expanded: 'components/styles/expanded.css',
