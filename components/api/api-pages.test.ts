@@ -310,7 +310,7 @@ test('the operationId is on the page, once', async () => {
     `get: {operationId: ${id}, ${summary} responses: {'200': {description: Fine}}}`;
   const paths = `{/a: {${operation('get_a', 'summary: Get it,')}}, /b: {${operation('get_b', '')}}}`;
   const [titled, plain] = pagesOf(soundApi(await readText(`${HEAD}paths: ${paths}\n`)));
-  expect(titled?.html).toContain('<dt>Operation ID</dt><dd><span><code>get_a</code> </span></dd>');
+  expect(titled?.html).toContain('<dt>Operation ID</dt><dd><span><code>get_a</code></span></dd>');
   expect(plain?.html).toContain('>get_b</h1>');
   expect(plain?.html).not.toContain('Operation ID');
 });

@@ -32,7 +32,7 @@ const optionsFor = (name: string) => ({
 });
 
 const TAGS = new Set(
-  `a article br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr input li
+  `a article br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr input label li
   nav ol p pre section small span strong sub summary sup tab-set table tbody td th thead tr ul wbr wide-box blockquote button`.split(
     /\s+/,
   ),

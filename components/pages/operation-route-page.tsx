@@ -2,6 +2,7 @@ import { MentionedIn } from '@/components/api/mentioned-in';
 import { OperationPage } from '@/components/api/operation/operation-page';
 import { UsedInWorkflows } from '@/components/api/used-in-workflows';
 import { CapabilityName } from '@/components/features/capabilities/capability-name';
+import { Quota } from '@/components/features/rate-limits/quota';
 import { SampleValues } from '@/components/features/values/sample-values';
 import { valuesInSamples } from '@/lib/features/values/values-of';
 import { readMentions, readOperation, readStored } from '@/lib/render-data/read-store';
@@ -21,6 +22,8 @@ export function OperationRoutePage({ site, route }: Props) {
       <CapabilityName site={site} capability={route.ships} />, {route.ships.version}
     </>
   );
+  const { rateLimitClass } = operation;
+  const limit = readStored(site, 'rate-limits')?.find(({ name }) => name === rateLimitClass);
   const values = operation.samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
   return (
     <PageFrame site={site} route={route}>
@@ -28,6 +31,7 @@ export function OperationRoutePage({ site, route }: Props) {
       <OperationPage
         operation={operation}
         ships={ships}
+        quota={limit && <Quota site={site} limit={limit} />}
         mentions={
           <>
             <UsedInWorkflows site={site} workflows={route.workflows} />

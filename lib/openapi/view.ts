@@ -7,6 +7,7 @@ export type { Api, TagView } from './view/api';
 export type { SchemeView } from './view/build-schemes';
 export type { ServerView } from './view/build-servers';
 export type { ContentView, EncodingView, ParameterView, Writing } from './view/content-view';
+export { splitLead } from './view/description/split-lead';
 export {
   type ErrorView,
   errorId,
@@ -26,15 +27,18 @@ export {
 export {
   type CommonParts,
   findCommonParts,
+  hasNames,
   hasSide,
   isLink,
+  type LabeledExamples,
   MENTIONS_ID,
   type OperationPart,
   operationSections,
   pageIdsOf,
+  RATE_LIMIT,
   requestExamples,
   responseExamples,
-  type SideExamples,
+  sampledExamples,
   splitBehavior,
   splitResponses,
 } from './view/operation-sections';

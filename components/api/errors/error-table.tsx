@@ -1,11 +1,14 @@
+import { Listed } from '@/components/doc/listing/listed';
+import { capitalize } from '@/lib/core/capitalize';
 import {
   type CommonParts,
   findCommonParts,
   isLink,
   type OperationError,
+  type ParameterView,
   type ResponseView,
 } from '@/lib/openapi/view';
-import { capitalize } from '../../../lib/core/capitalize';
+import { textOfHtml } from '@/lib/search/text-of-html';
 import { ContentList } from '../operation/content-list';
 import { ParameterList } from '../operation/parameter-list';
 import { countHeaders, ResponseLinks, ResponseWords } from '../operation/response-body';
@@ -22,17 +25,23 @@ type Props = {
 };
 
 /**
- * Shows an operation's errors by status. Codes that most operations return are only links to their entries, and bodies
- * and headers that operations share are only links to their descriptions, once if all statuses have them. The other codes have their cause and what the
- * client should do, and the rest of a response is collapsed below. Returns null if the operation has no errors.
+ * Shows an operation's errors by status: its own codes with their cause and what the client should do, then, as links to
+ * their entries, the codes that most operations return. Bodies and headers that operations share are only links to their
+ * descriptions, once if all statuses have them. The rest of a response is collapsed below. Returns null if the operation
+ * has no errors.
  */
 export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
-  const groups = responses.map((response) => groupOf(response, errors));
+  const all = responses.map((response) => groupOf(response, errors));
+  const groups = all.filter(({ own, common }) => own.length > 0 || common.length === 0);
+  const others = all.filter((group) => !groups.includes(group));
   const shared = findCommonParts(responses);
   return (
     <div className="error-box">
       <SharedParts {...shared} intro="Every error has the same form. " hasIds={false} />
+      {errors.some(({ retry }) => retry === 'changed') && (
+        <p className="operation-note">Don't retry unchanged unless an error says so.</p>
+      )}
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
         {groups.some(hasRows) && (
@@ -41,6 +50,18 @@ export function ErrorTable({ responses, errors }: Props) {
         {groups.map((group) => (
           <ErrorGroup key={group.response.id} group={group} shared={shared} />
         ))}
+        {others.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" className="error-group" colSpan={3}>
+                Common errors
+              </th>
+            </tr>
+            {others.map((group) => (
+              <CommonRow key={group.response.id} group={group} shared={shared} />
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   );
@@ -69,66 +90,123 @@ function hasRows({ common, own }: Group): boolean {
 
 type GroupProps = { readonly group: Group; readonly shared: CommonParts };
 
-function ErrorGroup({ group, shared: above }: GroupProps) {
+function ErrorGroup({ group, shared }: GroupProps) {
   const { response, common, own } = group;
-  const { id, status, title, shared, contents, headers } = response;
-  const isAbove = (href: string) => above.headers.some(({ sharedHref }) => sharedHref === href);
-  const rest = {
-    ...response,
-    contents: above.contents.length > 0 ? [] : contents,
-    headers: headers.filter(({ sharedHref }) => !isAbove(sharedHref)),
-  };
-  const name = `${status} ${title}`.trim();
-  // The response's own description comes first, unless the catalogue explains the cause of each of its codes.
-  const errors = [...common, ...own];
-  const isExplained = errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
+  const isExplained = isWholeExplained(group);
   return (
-    <tbody id={id}>
+    <tbody id={response.id}>
       <tr>
         <th scope="rowgroup" className="error-group" colSpan={3}>
-          <Anchors
-            ids={[
-              ...contents.filter(() => rest.contents.length === 0).map(({ schema }) => schema?.id),
-              ...headers.filter(({ sharedHref }) => isAbove(sharedHref)).map((header) => header.id),
-            ]}
-          />
-          {shared ? (
-            <a className="schema-link" href={shared.href}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <StatusName response={response} shared={shared} />
           {!isExplained && <ResponseWords response={response} />}
         </th>
       </tr>
-      {common.length > 0 && <CommonErrors status={status} errors={common} />}
+      {common.length > 0 && (
+        <tr>
+          <td className="error-more" colSpan={3}>
+            <CommonErrors errors={common} />
+          </td>
+        </tr>
+      )}
       {own.map((error) => (
-        <ErrorRow key={error.code} error={error} />
+        <ErrorRow
+          key={error.code}
+          error={error.retry === 'changed' ? { ...error, retryText: '' } : error}
+        />
       ))}
-      <ErrorMore response={rest} hasWords={isExplained && !shared?.hasWords} />
+      <MoreRow group={group} shared={shared} />
     </tbody>
   );
 }
 
-// Links lead to the parts that are shown above all groups.
-function Anchors({ ids }: { ids: readonly (string | undefined)[] }) {
-  return ids.map((id) => id !== undefined && <span key={id} id={id} />);
+/** Shows a status with only codes that most operations return. */
+function CommonRow({ group, shared }: GroupProps) {
+  const { response, common } = group;
+  return (
+    <tr id={response.id}>
+      <th scope="row">
+        <StatusName response={response} shared={shared} />
+      </th>
+      <td colSpan={2}>
+        {!isWholeExplained(group) && <ResponseWords response={response} />}
+        <CommonErrors errors={common} />
+        <ErrorMore {...restOf(group, shared)} />
+      </td>
+    </tr>
+  );
 }
 
-type CommonProps = { readonly status: string; readonly errors: readonly OperationError[] };
+// The response's own description comes first, unless the catalogue explains the cause of each of its codes.
+function isWholeExplained({ common, own }: Group): boolean {
+  const errors = [...common, ...own];
+  return errors.length > 0 && errors.every(({ causeHtml }) => causeHtml !== '');
+}
 
-function CommonErrors({ status, errors }: CommonProps) {
+/** Returns the parts of a response that nothing else on the page shows. */
+function restOf(group: Group, above: CommonParts): MoreProps {
+  const { response } = group;
+  const rest = {
+    ...response,
+    contents: above.contents.length > 0 ? [] : response.contents,
+    headers: response.headers.filter((header) => !isAbove(header, above)),
+  };
+  const isNew = isWholeExplained(group) && !response.shared?.hasWords && !isRepeated(group);
+  return { response: rest, hasWords: isNew };
+}
+
+function isAbove({ sharedHref }: ParameterView, { headers }: CommonParts): boolean {
+  return headers.some((header) => header.sharedHref === sharedHref);
+}
+
+// A description can list the codes with their causes, which the rows show.
+function isRepeated({ response, common, own }: Group): boolean {
+  const known = [...common, ...own].flatMap(({ code, causeHtml }) => [textOfHtml(causeHtml), code]);
+  const text = `${response.summary} ${textOfHtml(response.descriptionHtml)}`;
+  const rest = known.reduce((left, part) => left.replaceAll(part.trim(), ''), text);
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+type StatusProps = { readonly response: ResponseView; readonly shared: CommonParts };
+
+function StatusName({ response, shared: above }: StatusProps) {
+  const { status, title, shared, contents, headers } = response;
+  const name = `${status} ${title}`.trim();
+  // Links lead to the parts that are shown above all groups.
+  const ids = [
+    ...contents.filter(() => above.contents.length > 0).map(({ schema }) => schema?.id),
+    ...headers.filter((header) => isAbove(header, above)).map((header) => header.id),
+  ];
+  return (
+    <>
+      {ids.map((id) => id !== undefined && <span key={id} id={id} />)}
+      {shared ? (
+        <a className="schema-link" href={shared.href}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </>
+  );
+}
+
+// Their entries have their titles.
+function CommonErrors({ errors }: { errors: readonly OperationError[] }) {
+  return (
+    <Listed
+      of={errors}
+      show={(error) => <ErrorName error={error.href === '' ? error : { ...error, title: '' }} />}
+    />
+  );
+}
+
+function MoreRow({ group, shared }: GroupProps) {
+  const more = ErrorMore(restOf(group, shared));
+  if (more === null) return null;
   return (
     <tr>
       <td className="error-more" colSpan={3}>
-        <ul aria-label={`Common ${status} errors`}>
-          {errors.map((error) => (
-            <li key={error.code} className="schema-head">
-              <ErrorName error={error} />
-            </li>
-          ))}
-        </ul>
+        {more}
       </td>
     </tr>
   );
@@ -152,20 +230,18 @@ function ErrorMore({ response, hasWords }: MoreProps) {
   const linked = areLinks ? contents : [];
   if (parts.length + links.length + shared.length + linked.length === 0) return null;
   return (
-    <tr>
-      <td className="error-more" colSpan={3}>
-        <SharedParts contents={linked} headers={shared} />
-        {parts.length > 0 && (
-          <details className="response-more">
-            <summary>{`${listing(parts)} of the ${status} response`}</summary>
-            {hasWords && <ResponseWords response={response} />}
-            {!areLinks && <ContentList contents={contents} hasExamples={false} />}
-            {own.length > 0 && <ParameterList parameters={own} />}
-          </details>
-        )}
-        <ResponseLinks response={response} />
-      </td>
-    </tr>
+    <>
+      <SharedParts contents={linked} headers={shared} />
+      {parts.length > 0 && (
+        <details className="response-more">
+          <summary>{`${listing(parts)} of the ${status} response`}</summary>
+          {hasWords && <ResponseWords response={response} />}
+          {!areLinks && <ContentList contents={contents} hasExamples={false} isAnswer={true} />}
+          {own.length > 0 && <ParameterList parameters={own} />}
+        </details>
+      )}
+      <ResponseLinks response={response} />
+    </>
   );
 }
 

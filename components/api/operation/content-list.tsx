@@ -5,18 +5,24 @@ import { SchemaTree } from '../schema/schema-tree';
 import { WrittenAs } from '../written-as';
 import { ParameterList } from './parameter-list';
 
-type Props = { readonly contents: readonly ContentView[]; readonly hasExamples: boolean };
+type Props = {
+  readonly contents: readonly ContentView[];
+  readonly hasExamples: boolean;
+  /** True for the body of a response. */
+  readonly isAnswer?: boolean;
+};
 
 /** Shows a body, with one tab per media type if there are several. Without `hasExamples`, omits the examples. */
-export function ContentList({ contents, hasExamples }: Props) {
+export function ContentList({ contents, hasExamples, isAnswer = false }: Props) {
   const [first, second] = contents;
   if (!first) return null;
-  if (!second) return <Content content={first} hasExamples={hasExamples} />;
+  const shared = { hasExamples, isAnswer };
+  if (!second) return <Content content={first} {...shared} />;
   return (
     <Tabs label="Media type">
       {contents.map((content) => (
         <Tab key={content.mediaType} label={content.mediaType}>
-          <Content content={content} hasExamples={hasExamples} />
+          <Content content={content} {...shared} />
         </Tab>
       ))}
     </Tabs>
@@ -29,15 +35,17 @@ export function mediaTypeOf(contents: readonly ContentView[]): string {
   return first && !second ? first.mediaType : '';
 }
 
-function Content({ content, hasExamples }: { content: ContentView; hasExamples: boolean }) {
+type ContentProps = Required<Omit<Props, 'contents'>> & { readonly content: ContentView };
+
+function Content({ content, hasExamples, isAnswer }: ContentProps) {
   const { mediaType, schema, itemSchema, encoding, examples } = content;
   return (
     <div className="content">
-      {schema && <SchemaTree schema={schema} label="the body" />}
+      {schema && <SchemaTree schema={schema} label="the body" isAnswer={isAnswer} />}
       {itemSchema && (
         <>
           <p className="schema-relation">each item in the stream</p>
-          <SchemaTree schema={itemSchema} label="each item" />
+          <SchemaTree schema={itemSchema} label="each item" isAnswer={isAnswer} />
         </>
       )}
       {encoding.length > 0 && <EncodingList encoding={encoding} />}

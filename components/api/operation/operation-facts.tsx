@@ -3,6 +3,7 @@ import {
   type Fact,
   type OperationView,
   type ParameterView,
+  RATE_LIMIT,
   type Span,
   splitBehavior,
 } from '@/lib/openapi/view';
@@ -14,12 +15,13 @@ type Props = {
   readonly operation: OperationView;
   /** The capability and the version that the operation ships with. */
   readonly ships?: ReactNode;
+  /** How many requests its rate-limit class allows. */
+  readonly quota?: ReactNode;
 };
 
 /** Shows who can call an operation, on whose data, and since which version. Keep the order, because readers scan it. */
-export function OperationFacts({ operation, ships }: Props) {
-  const { id, kind, title, roles, scopes, access, security } = operation;
-  const { parameters, since, domain, behavior } = operation;
+export function OperationFacts({ operation, ships, quota }: Props) {
+  const { kind, roles, scopes, access, security, parameters, since, behavior } = operation;
   const tenants = parameters.filter(({ isTenant }) => isTenant);
   return (
     <section id="access" aria-label="Access">
@@ -38,12 +40,10 @@ export function OperationFacts({ operation, ships }: Props) {
             ))}
           </FactRow>
         )}
-        <BehaviorRows facts={splitBehavior(behavior).access} />
+        <BehaviorRows facts={splitBehavior(behavior).access} quota={quota} />
         {since !== '' && (
           <FactRow name={ships ? 'Ships with' : 'Available'}>{ships ?? `from ${since}`}</FactRow>
         )}
-        {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
-        {id !== '' && id !== title && <FactRow name="Operation ID">{codes([id])}</FactRow>}
         <ServersRow servers={operation.servers} />
         {operation.reachedFrom.length > 0 && (
           <FactRow name="Linked from">
@@ -52,6 +52,16 @@ export function OperationFacts({ operation, ships }: Props) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Shows the names that an operation has elsewhere. */
+export function OperationNames({ operation: { id, title, domain } }: Props) {
+  return (
+    <dl className="operation-facts">
+      {domain !== '' && <FactRow name="Domain">{codes([domain])}</FactRow>}
+      {id !== '' && id !== title && <FactRow name="Operation ID">{codes([id])}</FactRow>}
+    </dl>
   );
 }
 
@@ -64,9 +74,12 @@ export function OperationBehavior({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function BehaviorRows({ facts }: { facts: readonly Fact[] }) {
+type BehaviorRowsProps = { readonly facts: readonly Fact[]; readonly quota?: ReactNode };
+
+function BehaviorRows({ facts, quota }: BehaviorRowsProps) {
   return facts.map(({ name, html, spans }) => (
     <FactRow key={name} name={name}>
+      {name === RATE_LIMIT && quota}
       <HtmlText html={html} className="operation-fact" />
       {spans.map((span, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change their order
@@ -94,9 +107,10 @@ function Piece({ span: { text, isCode, href } }: { span: Span }) {
 }
 
 function codes(texts: readonly string[]): ReactNode {
-  return texts.map((text) => (
+  return texts.map((text, index) => (
     <span key={text}>
-      <code>{text}</code>{' '}
+      {index > 0 && ', '}
+      <code>{text}</code>
     </span>
   ));
 }

@@ -1,24 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
-import { Tab, Tabs } from '@/components/doc/tabs';
 import {
+  type ExampleView,
+  hasNames,
   hasSide,
-  type OperationPart,
   type OperationView,
   operationSections,
   requestExamples,
   responseExamples,
-  type SideExamples,
+  sampledExamples,
+  splitLead,
   splitResponses,
 } from '@/lib/openapi/view';
 import { ChangeList } from '../change-list';
 import { ErrorTable } from '../errors/error-table';
-import { ExampleBlock } from '../example-block';
+import { ExampleTabs } from '../example-tabs';
 import { HtmlText } from '../html-text';
 import { JumpLinks } from '../jump-links';
 import { MaybeLink } from '../maybe-link';
 import { CallbackList } from './callback-list';
 import { ContentList, mediaTypeOf } from './content-list';
-import { OperationBehavior, OperationFacts } from './operation-facts';
+import { OperationBehavior, OperationFacts, OperationNames } from './operation-facts';
 import { OperationPath } from './operation-path';
 import { OperationSamples } from './operation-samples';
 import { OperationSection } from './operation-section';
@@ -31,17 +32,21 @@ type Props = {
   readonly mentions?: ReactNode;
   /** The capability and the version that the operation ships with. */
   readonly ships?: ReactNode;
+  /** How many requests its rate-limit class allows. */
+  readonly quota?: ReactNode;
 };
 
 /** Shows everything that callers need to know about one operation or webhook. Works without JavaScript. */
-export function OperationPage({ operation, mentions, ships }: Props) {
+export function OperationPage({ operation, mentions, ships, quota }: Props) {
   const sections = operationSections(operation);
   return (
-    // A class instead of :has(): the side column arrives last, and content that's already painted must not move.
+    // A class instead of :has(): what's already painted must not move when the rest of the page arrives.
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
+      <OperationHead operation={operation} />
+      <OperationSide operation={operation} />
       <div className="operation-main">
-        <OperationHead operation={operation} sections={sections} />
-        <OperationFacts operation={operation} ships={ships} />
+        <JumpLinks parts={sections} />
+        <OperationFacts operation={operation} ships={ships} quota={quota} />
         {sections
           .filter(({ id }) => Object.hasOwn(CONTENT, id))
           .map(({ id, title }) => (
@@ -51,28 +56,54 @@ export function OperationPage({ operation, mentions, ships }: Props) {
           ))}
         {mentions}
       </div>
-      <OperationSide operation={operation} />
     </article>
   );
 }
 
+function SampledExamples({ of }: { of: readonly ExampleView[] }) {
+  return of.map(({ title, descriptionHtml }) => (
+    <Fragment key={title}>
+      {title !== '' && <p className="operation-note">The code samples send: {title}</p>}
+      <HtmlText html={descriptionHtml} className="example-text" />
+    </Fragment>
+  ));
+}
+
 /** What the sections in the main column show, keyed by id. */
 const CONTENT: Readonly<Record<string, (operation: OperationView) => ReactNode>> = {
+  details: (operation) => (
+    <>
+      <HtmlText html={splitLead(operation.descriptionHtml).rest} className="operation-text" />
+      {hasNames(operation) && <OperationNames operation={operation} />}
+    </>
+  ),
   behavior: ({ behavior }) => <OperationBehavior facts={behavior} />,
   parameters: ({ parameters }) => <ParameterList parameters={parameters} />,
-  'request-body': ({ requestBody }) =>
-    requestBody && (
-      <>
-        <HtmlText html={requestBody.descriptionHtml} className="operation-text" />
-        <ContentList contents={requestBody.contents} hasExamples={false} />
-      </>
-    ),
+  'request-body': (operation) => {
+    const { requestBody } = operation;
+    return (
+      requestBody && (
+        <>
+          <HtmlText html={requestBody.descriptionHtml} className="operation-text" />
+          <ContentList contents={requestBody.contents} hasExamples={false} />
+          <SampledExamples of={sampledExamples(operation)} />
+          <ExampleTabs label="Other requests" shown={requestExamples(operation)} />
+        </>
+      )
+    );
+  },
   responses: (operation) => (
     <ResponseTabs responses={splitResponses(operation).answers} hasExamples={false} />
   ),
-  errors: (operation) => (
-    <ErrorTable responses={splitResponses(operation).errors} errors={operation.errors} />
-  ),
+  errors: (operation) => {
+    const { errors } = splitResponses(operation);
+    return (
+      <>
+        <ErrorTable responses={errors} errors={operation.errors} />
+        <ExampleTabs label="Error example" shown={responseExamples(errors)} />
+      </>
+    );
+  },
   callbacks: ({ callbacks }) => <CallbackList callbacks={callbacks} />,
   changes: ({ changes }) => <ChangeList changes={changes} />,
 };
@@ -82,13 +113,8 @@ function noteOf(id: string, { requestBody }: OperationView): string {
   return `${requestBody.required ? 'required' : 'optional'} ${mediaTypeOf(requestBody.contents)}`;
 }
 
-type OperationHeadProps = {
-  readonly operation: OperationView;
-  readonly sections: readonly OperationPart[];
-};
-
-/** Shows an operation's title, description, method and path, and links to the page's sections. */
-function OperationHead({ operation, sections }: OperationHeadProps) {
+/** Shows an operation's title, the first sentence of its description, and its method and path. */
+function OperationHead({ operation }: Props) {
   const { title, badges, since, summary, method, path, deprecated, externalDocs } = operation;
   return (
     <header className="operation-head">
@@ -105,7 +131,10 @@ function OperationHead({ operation, sections }: OperationHeadProps) {
         </p>
       )}
       {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
-      <HtmlText html={operation.descriptionHtml} className="operation-text operation-lead" />
+      <HtmlText
+        html={splitLead(operation.descriptionHtml).lead}
+        className="operation-text operation-lead"
+      />
       <OperationPath method={method} path={path} />
       {summary !== '' && summary !== title && <p className="operation-note">{summary}</p>}
       <HtmlText html={operation.pathHtml} className="operation-text" />
@@ -114,45 +143,21 @@ function OperationHead({ operation, sections }: OperationHeadProps) {
           <MaybeLink href={externalDocs.url} text={externalDocs.text} />
         </p>
       )}
-      <JumpLinks parts={sections} />
     </header>
   );
 }
 
-/** Shows samples and examples next to the reference: the request, then the responses by status. */
+/** Shows the request as code, and what answers it. On wide screens, it stays next to the rest of the page. */
 function OperationSide({ operation }: { operation: OperationView }) {
   if (!hasSide(operation)) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
       <OperationSamples samples={operation.samples} />
-      <Examples label="Request example" shown={requestExamples(operation)} />
-      <Examples label="Response example" shown={responseExamples(operation)} />
+      <ExampleTabs
+        label="Response example"
+        shown={responseExamples(splitResponses(operation).answers)}
+      />
     </section>
   );
-}
-
-type ExamplesProps = { readonly label: string; readonly shown: readonly SideExamples[] };
-
-function Examples({ label: name, shown }: ExamplesProps) {
-  if (shown.length === 0) return null;
-  return (
-    <Tabs label={name} isFrame={true}>
-      {shown.map(({ label, ending, examples }) => (
-        <Tab key={label} label={label} ending={ending}>
-          {examples.map(({ mediaType, example }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change their order
-            <div key={index} className={isAlone(examples) ? 'tab-code' : undefined}>
-              <ExampleBlock example={example} label={mediaType} />
-            </div>
-          ))}
-        </Tab>
-      ))}
-    </Tabs>
-  );
-}
-
-// The only code in its panel needs no head of its own, unless its author gave it a title.
-function isAlone([first, second]: SideExamples['examples']): boolean {
-  return second === undefined && first?.example.title === '';
 }

@@ -32,7 +32,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
           {schema ? <SchemaType schema={schema} /> : 'any value'}
           {mediaType !== '' && `, ${mediaType}`}
         </span>{' '}
-        {parameter.required && <strong className="schema-required">required</strong>}{' '}
+        {parameter.required && <span className="schema-required">required</span>}{' '}
         {isDeprecated && <span className="schema-flag">deprecated</span>}
       </div>
       <HtmlText html={parameter.descriptionHtml} className="schema-text" />

@@ -14,7 +14,7 @@ export function ResponseBody({ response, hasExamples }: Props) {
   return (
     <div id={id} className="response">
       <ResponseWords response={response} />
-      <ContentList contents={contents} hasExamples={hasExamples} />
+      <ContentList contents={contents} hasExamples={hasExamples} isAnswer={true} />
       <ResponseHeaders response={response} />
       <ResponseLinks response={response} />
     </div>

@@ -3,9 +3,18 @@ import type { SchemaView } from '@/lib/openapi/view';
 // Most readers copy a value and never need its pattern.
 const LONG_PATTERN = /^(each: )?matches .{25}/;
 
-/** Shows the values that a schema allows, as short labels. `label` is the schema's name for screen readers. */
-export function SchemaLimits({ schema, label }: { schema: SchemaView; label: string }) {
-  const { constraints, values, valuesLeft, defaultText, examples, examplesLeft } = schema;
+type Props = {
+  readonly schema: SchemaView;
+  /** The schema's name for screen readers. */
+  readonly label: string;
+  /** True for a part of a response. Who reads it copies values, and never needs their patterns. */
+  readonly isAnswer?: boolean;
+};
+
+/** Shows the values that a schema allows, as short labels. */
+export function SchemaLimits({ schema, label, isAnswer = false }: Props) {
+  const { values, valuesLeft, defaultText, examples, examplesLeft } = schema;
+  const constraints = schema.constraints.filter((text) => !isAnswer || !LONG_PATTERN.test(text));
   return (
     <>
       {values.length > 0 && (

@@ -1,11 +1,22 @@
 import type { Cut, SchemaView } from '@/lib/openapi/view';
 import { requiredFirst } from '../operation/required-first';
+import { findPresence, type Presence, presenceMark, presenceNote } from './presence';
 import { SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaWords } from './schema-words';
 
+type TreeProps = {
+  readonly schema: SchemaView;
+  readonly label: string;
+  /** True for the body of a response. */
+  readonly isAnswer?: boolean;
+};
+
 /** Shows a whole body: its description, then everything inside it in nested disclosures. */
-export function SchemaTree({ schema, label }: { schema: SchemaView; label: string }) {
+export function SchemaTree({ schema, label, isAnswer = false }: TreeProps) {
+  const presence = isAnswer ? findPresence(schema) : 'needed';
+  const note = presenceNote(presence);
+  const body = { presence, isClosed: schema.constraints.includes(CLOSED) };
   return (
     <div className="schema" id={schema.id}>
       <p className="schema-head">
@@ -15,8 +26,9 @@ export function SchemaTree({ schema, label }: { schema: SchemaView; label: strin
         <SchemaFlags schema={schema} />
       </p>
       <SchemaWords schema={schema} />
-      <SchemaLimits schema={schema} label={label} />
-      <SchemaChildren schemas={schema.children} isOpen={true} />
+      {note !== '' && <p className="schema-note">{note}</p>}
+      <SchemaLimits schema={schema} label={label} isAnswer={isAnswer} />
+      <SchemaChildren schemas={schema.children} isOpen={true} body={body} />
       <SchemaCut cut={schema.cut} />
     </div>
   );
@@ -26,10 +38,21 @@ type ChildrenProps = {
   readonly schemas: readonly SchemaView[];
   /** True if short lists are initially expanded. */
   readonly isOpen: boolean;
+  /** What's said of the whole body. Default: a request, whose required fields are marked. */
+  readonly body?: Body;
 };
 
+type Body = {
+  readonly presence: Presence;
+  /** True if it can't have other properties, so its parts needn't say so. */
+  readonly isClosed: boolean;
+};
+
+const CLOSED = 'no other properties';
+const REQUEST: Body = { presence: 'needed', isClosed: false };
+
 /** Shows a schema's children, grouped by their relation to it. */
-export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
+export function SchemaChildren({ schemas, isOpen, body = REQUEST }: ChildrenProps) {
   // With many open lists in a row, readers lose track of the property that a list belongs to.
   const folded = schemas.filter(({ children }) => children.length > 0).length;
   return groupsOf(schemas).map(({ relation, members }) => (
@@ -37,7 +60,12 @@ export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
       {relation !== 'property' && <p className="schema-relation">{relation}</p>}
       <ul className="schema-list">
         {requiredFirst(members).map((member) => (
-          <SchemaItem key={member.id} schema={member} isOpen={isOpen && folded <= SMALL} />
+          <SchemaItem
+            key={member.id}
+            schema={member}
+            isOpen={isOpen && folded <= SMALL}
+            body={body}
+          />
         ))}
       </ul>
     </div>
@@ -46,8 +74,17 @@ export function SchemaChildren({ schemas, isOpen }: ChildrenProps) {
 
 const SMALL = 3;
 
-function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean }) {
+type ItemProps = {
+  readonly schema: SchemaView;
+  readonly isOpen: boolean;
+  readonly body: Body;
+};
+
+function SchemaItem({ schema, isOpen, body }: ItemProps) {
   const { id, name, relation, children } = schema;
+  const { presence, isClosed } = body;
+  const mark = presenceMark(presence, schema);
+  const constraints = schema.constraints.filter((text) => !isClosed || text !== CLOSED);
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
@@ -55,15 +92,21 @@ function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean })
         <span className="schema-type">
           <SchemaType schema={schema} />
         </span>{' '}
-        {schema.required && <strong className="schema-required">required</strong>}{' '}
+        {mark !== '' && (
+          <span className={mark === 'required' ? 'schema-required' : 'schema-type'}>{mark}</span>
+        )}{' '}
         <SchemaFlags schema={schema} />
       </div>
       <SchemaWords schema={schema} />
-      <SchemaLimits schema={schema} label={name} />
+      <SchemaLimits
+        schema={{ ...schema, constraints }}
+        label={name}
+        isAnswer={presence !== 'needed'}
+      />
       {children.length > 0 && (
         <details className="schema-details" open={isOpen && children.length <= SMALL}>
           <summary>{summaryOf(schema)}</summary>
-          <SchemaChildren schemas={children} isOpen={false} />
+          <SchemaChildren schemas={children} isOpen={false} body={body} />
         </details>
       )}
       <SchemaCut cut={schema.cut} />

@@ -18,7 +18,7 @@ const print = (classes: readonly LimitedClass[]) =>
     createElement(DataTable, { site: site as unknown as SiteIndex, table: limitTable(classes) }),
   );
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row
       .split(/<\/t[hd]>/)
       .map((cell) => cell.replace(/<[^>]*>/g, ''))

@@ -4,6 +4,7 @@ import { defines } from '../../content/data-names';
 import { dataText } from '../../content/data-text';
 import { countOf } from '../../core/count-of';
 import type { Problem } from '../../core/problem';
+import type { Page } from '../../graph/page';
 import { operationHref } from '../../openapi/urls';
 import type { Api } from '../../openapi/view';
 import type { Feature } from '../feature';
@@ -39,6 +40,8 @@ type Operation = Pick<Api['operations'][number], 'slug' | 'title' | 'place' | 'r
 type Source = {
   readonly data: DataOf<typeof rateLimitsFile>;
   readonly api: { readonly operations: readonly Operation[] } | undefined;
+  /** Undefined before the pages' URLs are known. */
+  readonly pages?: readonly Pick<Page, 'path' | 'uses'>[];
 };
 
 /** The API's rate-limit classes. */
@@ -56,30 +59,47 @@ export const rateLimits = {
   check: findClassFaults,
   facts: ({ data }: Pick<Source, 'data'>) =>
     (data['rate-limits']?.value.classes ?? []).map(limitFact),
-  stored: ({ data, api }: Source) =>
-    data['rate-limits']?.value.classes.map((limit): LimitedClass => {
-      const operations = api?.operations.filter((one) => one.rateLimitClass === limit.name);
-      return { ...limit, operations: operations?.map(({ slug, title }) => ({ slug, title })) };
-    }),
+  stored: ({ data, api, pages }: Source) => {
+    const page = pages?.find(({ uses }) => uses.some(({ name }) => name === 'RateLimits'));
+    return data['rate-limits']?.value.classes.map((limit): LimitedClass => {
+      const operations = api?.operations
+        .filter((one) => one.rateLimitClass === limit.name)
+        .map(({ slug, title }) => ({ slug, title }));
+      const href = page && `/${page.path}#${rowId(limit)}`;
+      return { ...limit, operations, href };
+    });
+  },
 } as const satisfies Feature;
 
-/** A class and its operations, which are undefined if there's no API. */
+/** A class, its operations, which are undefined if there's no API, and its row on the first page with all classes. */
 export type LimitedClass = RateClass & {
   readonly operations: readonly Pick<Operation, 'slug' | 'title'>[] | undefined;
+  readonly href?: string | undefined;
 };
+
+function rowId({ name }: Pick<RateClass, 'name'>): string {
+  return `rate-limit-${name}`;
+}
+
+/** Returns a class's quota, such as `120 requests in 60 s`. */
+export function quotaOf({ quota, window }: Pick<RateClass, 'quota' | 'window'>): string {
+  return `${countOf(quota, 'request')} in ${window}\u00a0s`;
+}
 
 /** Returns a table of the classes, each with its operations. */
 export function limitTable(classes: readonly LimitedClass[]): Table {
   return {
     caption: countOf(classes.length, 'rate-limit class', 'rate-limit classes'),
     heads: ['Class', 'Quota', 'Burst', 'Counted per', 'Operations'],
-    rows: classes.map(({ name, quota, window, burst, counted_per, covers, operations }) => {
+    rows: classes.map(({ operations, ...limit }) => {
+      const { name, quota, window, burst, counted_per, covers } = limit;
       const list = (operations ?? []).map(({ slug, title }) => {
         return { href: operationHref(slug), cell: title };
       });
       const members = covers === undefined ? inSpans(list) : { words: `${list.length}: ${covers}` };
       const per = `${quota} per ${window}\u00a0s`;
-      return { cells: [{ code: name }, per, burst, counted_per, list.length > 0 && members] };
+      const cells = [{ code: name }, per, burst, counted_per, list.length > 0 && members];
+      return { id: rowId(limit), cells };
     }),
   };
 }
@@ -99,7 +119,10 @@ function limitFact({ name, quota, window, burst, counted_per: key }: RateClass):
 }
 
 /** Returns a problem for each difference between the rate-limit classes and the operations. */
-export function findClassFaults({ data: { 'rate-limits': limits }, api }: Source): Problem[] {
+export function findClassFaults({
+  data: { 'rate-limits': limits },
+  api,
+}: Pick<Source, 'data' | 'api'>): Problem[] {
   if (!limits || !api) return [];
   const names = limits.value.classes.map(({ name }) => name);
   const used = [...new Set(api.operations.map(({ rateLimitClass }) => rateLimitClass))];

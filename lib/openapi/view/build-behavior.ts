@@ -1,5 +1,6 @@
 import { backoffText } from '../model/error-catalogue';
 import type { ParameterView } from './content-view';
+import { RATE_LIMIT } from './operation-sections';
 import {
   code,
   type Fact,
@@ -166,7 +167,7 @@ function rate({ rateLimitClass, responses }: Source): Fact {
     (name) =>
       withHeader(responses, new RegExp(`^(x-)?${name}$`, 'i')).map(({ header }) => header)[0] ?? [],
   );
-  return fact('Rate limit', [
+  return fact(RATE_LIMIT, [
     ...(rateLimitClass === '' ? [] : [words('Class '), code(rateLimitClass), words('. ')]),
     ...(headers.length === 0
       ? []

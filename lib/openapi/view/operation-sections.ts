@@ -1,6 +1,6 @@
 import { createMemory } from '../../core/create-memory';
-import { LIMITS } from '../model/limits';
 import type { ContentView, ParameterView } from './content-view';
+import { splitLead } from './description/split-lead';
 import type { ExampleView } from './example-view';
 import type { Fact, OperationView, ResponseView } from './operation-view';
 
@@ -13,6 +13,7 @@ export function operationSections(view: OperationView): OperationPart[] {
   const { answers, errors } = splitResponses(view);
   return [
     { id: 'access', title: 'Access', isThere: true },
+    { id: 'details', title: 'Details', isThere: hasDetails(view) },
     { id: 'behavior', title: 'Behavior', isThere: splitBehavior(behavior).rest.length > 0 },
     { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
     { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
@@ -20,8 +21,16 @@ export function operationSections(view: OperationView): OperationPart[] {
     { id: 'errors', title: 'Errors', isThere: errors.length > 0 },
     { id: 'callbacks', title: 'Callbacks', isThere: callbacks.length > 0 },
     { id: 'changes', title: 'Changes', isThere: changes.length > 0 },
-    { id: 'examples', title: 'Examples', isThere: hasSide(view) },
   ].flatMap(({ id, title, isThere }) => (isThere ? [{ id, title }] : []));
+}
+
+function hasDetails(view: OperationView): boolean {
+  return splitLead(view.descriptionHtml).rest !== '' || hasNames(view);
+}
+
+/** Returns true if an operation has names apart from its title. */
+export function hasNames({ id, title, domain }: OperationView): boolean {
+  return domain !== '' || (id !== '' && id !== title);
 }
 
 /** Splits an operation's responses into successes and errors. `default` counts as an error. */
@@ -47,7 +56,8 @@ export function pageIdsOf(view: OperationView): readonly string[] {
 const remember = createMemory<readonly string[]>();
 
 function findIds(view: OperationView): string[] {
-  const frame = ['title', ...operationSections(view).map(({ id }) => id)];
+  const side = hasSide(view) ? ['examples'] : [];
+  const frame = ['title', ...side, ...operationSections(view).map(({ id }) => id)];
   const { parameters, requestBody, responses, callbacks } = view;
   return [...new Set([...frame, ...idsIn({ parameters, requestBody, responses, callbacks })])];
 }
@@ -64,8 +74,8 @@ function idsIn(value: unknown): string[] {
   });
 }
 
-/** A labeled group of examples in the column next to the reference, such as one response's examples. */
-export type SideExamples = {
+/** A labeled group of examples, such as one response's examples. */
+export type LabeledExamples = {
   readonly label: string;
   /** The end of the label that readers can do without: the words of a status. */
   readonly ending: string;
@@ -74,11 +84,22 @@ export type SideExamples = {
 
 type Sides = Pick<OperationView, 'samples' | 'requestBody' | 'responses'>;
 
-/** Returns the request body's examples. Empty if there's only one and the samples already include it. */
-export function requestExamples({ samples, requestBody }: Sides): SideExamples[] {
-  const contents = requestBody?.contents.filter(({ examples }) => examples.length > 0) ?? [];
-  const all = contents.flatMap(({ examples }) => examples);
-  if (samples.length > 0 && all.length === 1 && all.every(isInSample)) return [];
+/** Returns the request body's examples that the samples include. */
+export function sampledExamples({ samples, requestBody }: Sides): ExampleView[] {
+  const bodies = samples.map(({ text }) => squeeze(text));
+  const all = requestBody?.contents.flatMap(({ examples }) => examples) ?? [];
+  return all.filter(({ text }) => bodies.some((body) => body.includes(squeeze(text))));
+}
+
+/** Returns the request body's examples that no sample includes. */
+export function requestExamples(view: Sides): LabeledExamples[] {
+  const sampled = sampledExamples(view);
+  const contents = (view.requestBody?.contents ?? [])
+    .map((content) => ({
+      ...content,
+      examples: content.examples.filter((example) => !sampled.includes(example)),
+    }))
+    .filter(({ examples }) => examples.length > 0);
   return contents.map((content) => ({
     label: contents.length > 1 ? `Request, ${content.mediaType}` : 'Request',
     ending: '',
@@ -86,8 +107,8 @@ export function requestExamples({ samples, requestBody }: Sides): SideExamples[]
   }));
 }
 
-/** Returns each response's examples, labeled by status. */
-export function responseExamples({ responses }: Sides): SideExamples[] {
+/** Returns the examples of these responses, labeled by status. */
+export function responseExamples(responses: readonly ResponseView[]): LabeledExamples[] {
   return responses.flatMap(({ status, title, contents }) => {
     const examples = examplesOf(contents);
     const ending = title === '' ? '' : ` ${title}`;
@@ -97,23 +118,25 @@ export function responseExamples({ responses }: Sides): SideExamples[] {
 
 /** Returns true if the column next to the reference has content. */
 export function hasSide(view: Sides): boolean {
-  const examples = [...requestExamples(view), ...responseExamples(view)];
-  return view.samples.length + examples.length > 0;
+  return view.samples.length + responseExamples(splitResponses(view).answers).length > 0;
 }
 
-// Samples read longer bodies, and bodies that aren't JSON, from a file.
-function isInSample({ language, text, descriptionHtml }: ExampleView): boolean {
-  return language === 'json' && text.length <= LIMITS.sampleLength && descriptionHtml === '';
+// A shell sample writes a quotation mark as '\\''.
+function squeeze(text: string): string {
+  return text.replaceAll("'\\''", "'").replace(/\s+/g, '');
 }
 
-function examplesOf(contents: readonly ContentView[]): SideExamples['examples'] {
+function examplesOf(contents: readonly ContentView[]): LabeledExamples['examples'] {
   return contents.flatMap(({ mediaType, examples }) =>
     examples.map((example) => ({ mediaType, example })),
   );
 }
 
+/** The name of the fact about an operation's rate limit. */
+export const RATE_LIMIT = 'Rate limit';
+
 // Readers look for these next to the roles and scopes, because they decide whether and how often they may call.
-const OF_ACCESS = ['Idempotency', 'Rate limit'];
+const OF_ACCESS = ['Idempotency', RATE_LIMIT];
 
 /** Splits facts about an operation's behavior into those shown with its access, and the rest. */
 export function splitBehavior(facts: readonly Fact[]): {

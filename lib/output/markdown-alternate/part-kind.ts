@@ -26,6 +26,7 @@ const CLASSES = new Map<unknown, PartKind>([
   ['data-footnote-backref', 'control'],
   ['explanation', 'control'],
   ['external-note', 'control'],
+  ['show-all', 'control'],
   // A diagram is omitted because its source comes below it.
   ['diagram-frame', 'control'],
 ]);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+// As many as leave room for a page's title and first sentence on a phone.
+const MOST_LINES = 14;
+
+/** Shows code. Where it has no column of its own, a code of many lines is cut until the reader asks for all of it. */
+export function LongCode({ text, children }: { text: string; children: ReactNode }) {
+  const lines = text.trimEnd().split('\n').length;
+  if (lines <= MOST_LINES) return children;
+  return (
+    <div className="long-code">
+      {children}
+      <label className="show-all">
+        <input type="checkbox" /> Show all {lines} lines
+      </label>
+    </div>
+  );
+}
