@@ -17,12 +17,12 @@ type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
 /**
  * Shows the facts that change how a page is read: a status out of the ordinary, and the versions it applies to. Decision
- * records also show their dates, deciders, and chain.
+ * records show any status, and their dates, deciders, and chain.
  */
 export function DocFacts({ site, doc }: Props) {
   const { status, decision } = doc;
   const known: Fact[] = [
-    ['Status', status && !isInForce(status) && <StatusBadge status={status} />],
+    ['Status', status && (decision || !isInForce(status)) && <StatusBadge status={status} />],
     ...(decision ? decisionFacts(decision, status === 'proposed', site) : pageFacts(doc, site)),
     ...(doc.facts ?? []).map(({ label, value }): Fact => [label, capitalize(value)]),
   ];

@@ -4,7 +4,7 @@ import { createTermFinder, type TermFinder } from '@/lib/graph/find-terms';
 import type { GlossaryTerm } from '@/lib/graph/glossary';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 
-/** Elements in which we don't explain terms: code, headings, titles, and interactive elements. */
+/** Elements in which we don't explain terms: code, headings, titles, tables, and interactive elements. */
 const LEFT_ALONE = new Set<unknown>([
   'code',
   'pre',
@@ -13,7 +13,8 @@ const LEFT_ALONE = new Set<unknown>([
   'button',
   'summary',
   'abbr',
-  'th',
+  'table',
+  'strong',
   'dt',
   'h1',
   'h2',

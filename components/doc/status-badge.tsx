@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: Status }) {
       <svg className="badge-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         {ICONS[status]}
       </svg>
-      {WORDS[status]}
+      <span>{WORDS[status]}</span>
     </span>
   );
 }

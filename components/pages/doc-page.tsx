@@ -23,7 +23,7 @@ export function DocPage({ site, route }: Props) {
   const doc = readDoc(route.hash);
   const has = (component: string) => doc.uses.some(({ name }) => name === component);
   // Tables with many columns take up the whole width.
-  const isWide = has('VersionMatrix') || has('DecisionRegister');
+  const isWide = has('VersionMatrix');
   // A landing page lists its children by default, unless its author placed the list.
   const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
   // The register already lists decision records.

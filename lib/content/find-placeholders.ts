@@ -48,18 +48,19 @@ const PLACEHOLDERS: readonly string[] = [
 ];
 
 function sentencesOf({ opening, sections }: Template): string[] {
-  return [opening, ...sections.flatMap(([, instruction]) => instruction.split('\n'))].flatMap(
-    (line, index, lines) => {
-      if (!line.startsWith('|')) return [line.replace(/^[-*\s]*(\*\*.\*\*\s)?/, '')];
-      const isHead = /^\|-/.test(lines[index + 1] ?? '') || /^\|-/.test(line);
-      return isHead
-        ? []
-        : line
-            .split('|')
-            .map((cell) => cell.trim())
-            .filter(Boolean);
-    },
-  );
+  return [
+    ...(opening === undefined ? [] : [opening]),
+    ...sections.flatMap(([, instruction]) => instruction.split('\n')),
+  ].flatMap((line, index, lines) => {
+    if (!line.startsWith('|')) return [line.replace(/^[-*\s]*(\*\*.\*\*\s)?/, '')];
+    const isHead = /^\|-/.test(lines[index + 1] ?? '') || /^\|-/.test(line);
+    return isHead
+      ? []
+      : line
+          .split('|')
+          .map((cell) => cell.trim())
+          .filter(Boolean);
+  });
 }
 
 // Allows a line break between any two words, because editors may wrap lines.

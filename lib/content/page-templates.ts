@@ -1,11 +1,11 @@
 type Section = readonly [heading: string, instruction: string];
 
 /**
- * A page template: its opening, and its sections in order, each with one line of instructions. A runbook's also has
+ * A page template: its opening, which a decision record lacks, and its sections in order, each with one line of instructions. A runbook's also has
  * instructions for the block at the top.
  */
 export type Template = {
-  readonly opening: string;
+  readonly opening?: string;
   readonly sections: readonly Section[];
   readonly alarm?: Readonly<Record<string, string>>;
 };
@@ -119,8 +119,8 @@ export const PAGE_TYPES = Object.keys(TEMPLATES) as PageType[];
 
 /** The text of a decision record, below its front matter. */
 export const RECORD: Template = {
-  opening: 'Say in one or two sentences what is decided, and what it costs.',
   sections: [
+    ['Decision', 'State the decision in one bold sentence, then its rules.'],
     ['Context and problem', 'Describe what is the case, and why it needs a decision.'],
     ['Decision drivers', '- Name three to five forces that the options are measured by.'],
     [
@@ -132,7 +132,6 @@ export const RECORD: Template = {
         '| Second option | What speaks for it | What speaks against it | Chosen, or why it lost |',
       ].join('\n'),
     ],
-    ['Decision', 'State the decision in one bold sentence, then its rules.'],
     ['Consequences', '- **+** Name what gets better.\n- **-** Name what it costs.'],
     ['Confirmation', 'Say how a breach of the decision is noticed.'],
     ['Related', 'Link three to six pages, each with what a reader finds there.'],
@@ -151,8 +150,8 @@ export const PROPOSED_MARK = {
   instruction: 'Say what is open, and until when it is decided.',
 };
 
-/** Returns a template as Markdown, starting with its opening. */
+/** Returns a template as Markdown, starting with its opening, if it has one. */
 export function writeTemplate({ opening, sections }: Template): string {
   const parts = sections.map(([heading, instruction]) => `## ${heading}\n\n${instruction}\n`);
-  return [`${opening}\n`, ...parts].join('\n');
+  return [...(opening === undefined ? [] : [`${opening}\n`]), ...parts].join('\n');
 }

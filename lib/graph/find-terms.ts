@@ -7,11 +7,6 @@ type TextPart = string | { readonly written: string; readonly term: GlossaryTerm
 /** Splits a text at its glossary words. Matches each glossary entry only in the first text that contains it. */
 export type TermFinder = (text: string) => readonly TextPart[];
 
-// Matches the text before a noun, as in "the hold", "an expired hold", and "each of these holds", but not before a
-// verb, as in "it holds".
-const NOUN_AHEAD =
-  /\b(?:an?|the|this|that|these|those|each|every|one|two|no|its|their|any|per|of|or|and|new|active|open|expired) $/i;
-
 /** Creates a finder for one page. It matches whole words, singular and plural, but never parts of identifiers. */
 export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder {
   const byWord = new Map<string, GlossaryTerm>();
@@ -30,7 +25,6 @@ export function createTermFinder(glossary: readonly GlossaryTerm[]): TermFinder 
       const [written] = match;
       const term = findTerm(written, byWord);
       if (!term || used.has(term.href)) continue;
-      if (term.isVerb && !NOUN_AHEAD.test(text.slice(0, match.index))) continue;
       used.add(term.href);
       if (match.index > end) parts.push(text.slice(end, match.index));
       parts.push({ written, term });

@@ -12,17 +12,13 @@ export type GlossaryTerm = {
   readonly word: string;
   /** Its definition, without sentences that only a link completes. */
   readonly text: string;
-  /**
-   * True if the word is also a verb. It's explained only if a word before it, such as an article, shows it's the noun.
-   */
-  readonly isVerb: boolean;
   /** The root-relative URL of the word's glossary entry. */
   readonly href: string;
 };
 
 /**
- * Returns the words on the configured glossary page, longest first. Skips names with a note that distinguishes two
- * meanings, such as `authorization (payment)`, because a text doesn't show which meaning applies. A note that spells
+ * Returns the words on the configured glossary page, longest first. Skips everyday words, and names with a note that
+ * distinguishes two meanings, such as `authorization (payment)`, because a text doesn't show which meaning applies. A note that spells
  * out an abbreviation is fine.
  */
 export function buildGlossary(
@@ -39,9 +35,10 @@ export function buildGlossary(
     const fix = suggest(value.glossary, pages.map((other) => other.path).filter(Boolean));
     return { glossary: [], problems: [{ ...locate(['glossary']), message, fix }] };
   }
-  const terms = page.terms.flatMap(({ name, id, brief, isVerb }) =>
-    wordsOf(name).map((word) => ({ word, text: brief, isVerb, href: `/${path}#${id}` })),
-  );
+  const terms = page.terms.flatMap(({ name, id, brief, isEveryday }) => {
+    const words = isEveryday ? [] : wordsOf(name);
+    return words.map((word) => ({ word, text: brief, href: `/${path}#${id}` }));
+  });
   const longestFirst = terms.sort(
     (a, b) => b.word.length - a.word.length || compareText(a.word, b.word),
   );

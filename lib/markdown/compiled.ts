@@ -59,8 +59,8 @@ type DefinedTerm = {
   readonly id: string;
   readonly text: string;
   readonly brief: string;
-  /** True if the word is also a verb, which the definition doesn't explain. */
-  readonly isVerb: boolean;
+  /** True if readers know the word, or it also has its everyday meaning, so pages don't explain it. */
+  readonly isEveryday: boolean;
 };
 
 /** A use of a component whose attributes refer to something else on the site. */

@@ -105,7 +105,7 @@ export const LAYOUT_COMPONENTS: ElementRules = new Map<string, ElementRule>([
   [
     'Term',
     {
-      attributes: { name: 'text', verb: 'flag' },
+      attributes: { name: 'text', everyday: 'flag' },
       required: ['name'],
       parent: 'Terms',
       label: 'name',

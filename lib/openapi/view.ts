@@ -32,7 +32,6 @@ export {
   isLink,
   type LabeledExamples,
   MENTIONS_ID,
-  type OperationPart,
   operationSections,
   pageIdsOf,
   RATE_LIMIT,

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/layout/site-link';
+import { isInForce } from '@/lib/content/is-in-force';
 import { findDecisions } from '@/lib/render-data/find-decisions';
 import { findDomain } from '@/lib/render-data/find-domain';
 import { readFacts } from '@/lib/render-data/read-store';
@@ -25,7 +26,7 @@ export function Decisions({ site, of }: { site: SiteIndex; of: string }) {
             </SiteLink>
           </th>
           <td>
-            {route.status && <StatusBadge status={route.status} />}
+            {route.status && !isInForce(route.status) && <StatusBadge status={route.status} />}
             {supersededBy.length > 0 && ' by '}
             <Successors site={site} ids={supersededBy} />
           </td>

@@ -42,10 +42,10 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     const id = slugger.slug(name);
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     checkId(id, node, seen, findings);
-    const isVerb = node.attributes.some((item) => 'name' in item && item.name === 'verb');
+    const isEveryday = node.attributes.some((item) => 'name' in item && item.name === 'everyday');
     const definition = node as unknown as Nodes;
     const text = textOf(definition).trim();
-    findings.terms.push({ name, id, text, brief: briefOf(definition), isVerb });
+    findings.terms.push({ name, id, text, brief: briefOf(definition), isEveryday });
   });
 };
 
