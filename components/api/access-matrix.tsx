@@ -26,7 +26,7 @@ export function AccessMatrix({ api, domain }: Props) {
       {isWhole && roles.length > 0 && <RoleList roles={roles} count={count} />}
       <TableScroll label={caption} className="access-scroll">
         <table className="access-table">
-          <caption>{caption}</caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">Operation</th>

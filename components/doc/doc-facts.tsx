@@ -42,7 +42,10 @@ function pageFacts(doc: DocRoute, site: SiteIndex): Fact[] {
   return [
     [
       'Applies to',
-      firstVersion && roadmap && <VersionStrip versions={roadmap.versions} from={firstVersion} />,
+      // A page that applies to all versions needn't say so.
+      firstVersion && roadmap && firstVersion !== roadmap.versions[0]?.id && (
+        <VersionStrip versions={roadmap.versions} from={firstVersion} />
+      ),
     ],
   ];
 }

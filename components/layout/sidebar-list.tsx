@@ -16,14 +16,11 @@ export function SidebarList({ entries, current, isTop = false }: Props) {
   return (
     <ul className={isTop ? 'sidebar-tree' : undefined}>
       {entries.map((entry) => {
-        const { label, href, method, since, count, isGroup, items } = entry;
+        const { label, href, method, since, canOpen, isGroup, items } = entry;
         return (
-          <li
-            key={`${label} ${href}`}
-            className={count === undefined ? undefined : 'sidebar-group'}
-          >
+          <li key={`${label} ${href}`} className={canOpen ? 'sidebar-group' : undefined}>
             <div className="sidebar-row">
-              {count !== undefined && (
+              {canOpen && (
                 <button
                   type="button"
                   className="sidebar-toggle"
@@ -38,11 +35,6 @@ export function SidebarList({ entries, current, isTop = false }: Props) {
                   <span className={`method method-${method.toLowerCase()}`}>{method}</span>
                 )}
                 <span data-since={since}>{label}</span>
-                {count !== undefined && (
-                  <span className="sidebar-count" aria-hidden="true">
-                    {count}
-                  </span>
-                )}
               </a>
             </div>
             {items && <SidebarList entries={items} current={current} />}

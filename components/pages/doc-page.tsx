@@ -35,8 +35,12 @@ export function DocPage({ site, route }: Props) {
     ? valuesIn({ ...doc, path: route.path }, readStored(site, 'values') ?? [])
     : [];
   return (
-    <PageFrame site={site} route={route} isText={!isWide}>
-      <SampleValues values={values} />
+    <PageFrame
+      site={site}
+      route={route}
+      isText={!isWide}
+      actions={<SampleValues values={values} />}
+    >
       <article {...(isWide ? {} : { className: 'doc' })}>
         <header className="doc-header">
           <h1 data-since={route.firstVersion}>

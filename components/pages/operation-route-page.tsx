@@ -26,8 +26,11 @@ export function OperationRoutePage({ site, route }: Props) {
   const limit = readStored(site, 'rate-limits')?.find(({ name }) => name === rateLimitClass);
   const values = operation.samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
   return (
-    <PageFrame site={site} route={route}>
-      <SampleValues values={valuesInSamples(operation.samples, values)} />
+    <PageFrame
+      site={site}
+      route={route}
+      actions={<SampleValues values={valuesInSamples(operation.samples, values)} />}
+    >
       <OperationPage
         operation={operation}
         ships={ships}

@@ -13,11 +13,13 @@ type Props = {
   readonly route: RouteEntry;
   /** Leaves room for a table of contents next to the text. */
   readonly isText?: boolean;
+  /** Controls next to the ones that all pages have. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Wraps a page in its sidebar, breadcrumbs, page controls, and pagination. */
-export function PageFrame({ site, route, isText = false, children }: Props) {
+export function PageFrame({ site, route, isText = false, actions, children }: Props) {
   const hasSidebar = route.position !== undefined;
   return (
     <div className={hasSidebar ? 'frame page page-with-sidebar' : 'frame page'}>
@@ -31,6 +33,7 @@ export function PageFrame({ site, route, isText = false, children }: Props) {
         <div className="main-top">
           <Breadcrumbs site={site} route={route} />
           <div className="page-actions">
+            {actions}
             <EditLink route={route} />
             <CopyPage site={site} route={route} />
           </div>

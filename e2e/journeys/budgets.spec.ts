@@ -55,7 +55,7 @@ test('filling in values and recording a run take at most 4 kB of script, and 5 k
     const { pathname } = new URL(request.url());
     if (pathname.includes('/static/islands/')) files.add(pathname);
   });
-  await page.getByRole('button', { name: 'Your values' }).first().click();
+  await page.getByRole('button', { name: 'Your values' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Record a run' }).click();
   await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused();

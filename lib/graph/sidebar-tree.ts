@@ -9,8 +9,8 @@ export type SidebarEntry = {
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;
-  /** The number of pages in a group. Absent for a page. */
-  readonly count?: number;
+  /** True for a group of pages, which readers can open in place. */
+  readonly canOpen?: true;
   /** True if the group has no page of its own. Its link is never marked as the current page. */
   readonly isGroup?: true;
   /** Absent if a page's HTML omits the group's items. The whole tree always has them. */
@@ -47,7 +47,7 @@ function entryOf(
     href: format(path ?? firstPath(node.items)),
     ...(method ? { method } : {}),
     ...(since ? { since } : {}),
-    ...(isGroup ? { count: countPages(node.items) } : {}),
+    ...(isGroup ? { canOpen: true } : {}),
     ...(path === undefined ? { isGroup: true } : {}),
     ...(isGroup && items ? { items } : {}),
   };
@@ -55,11 +55,4 @@ function entryOf(
 
 function holds(node: SidebarNode, path: string): boolean {
   return node.path === path || node.items.some((item) => holds(item, path));
-}
-
-function countPages(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce(
-    (sum, node) => sum + (node.path === undefined ? 0 : 1) + countPages(node.items),
-    0,
-  );
 }

@@ -29,7 +29,7 @@ export function DomainErrors({ errors, common, operations, href, domain }: Props
       {errors.length > 0 && (
         <div className="error-box">
           <table className="error-table">
-            <caption>{`${countOf(errors)} in ${domain}`}</caption>
+            <caption className="visually-hidden">{`${countOf(errors)} in ${domain}`}</caption>
             <thead>
               <tr>
                 <th scope="col">Error</th>

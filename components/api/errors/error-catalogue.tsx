@@ -28,7 +28,7 @@ export function ErrorCatalogue({ api: { errors, operations }, responses }: Props
   return (
     <div className="error-box">
       <table className="error-table">
-        <caption>
+        <caption className="visually-hidden">
           {errors.length === 1 ? '1 error code' : `All ${errors.length} error codes`}
         </caption>
         <ErrorHead />

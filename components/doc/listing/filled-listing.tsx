@@ -13,7 +13,6 @@ export type ListingRow = {
 
 type Props = {
   readonly caption: string;
-  readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
   readonly rows: readonly ListingRow[];
   /** False to scroll on phones instead of showing the cells of a row below each other, each with its column's name. */

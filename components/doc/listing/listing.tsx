@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** The table's name for screen readers. Others read the heading above it. */
   readonly caption: string;
-  /** True to show the caption only to screen readers, because the page repeats it above the table. */
-  readonly isCaptionHidden?: boolean;
   readonly heads: readonly string[];
   /** True to show the cells of a row below each other on phones. Each cell has its column's name in `data-head`. */
   readonly isStacked?: boolean;
@@ -13,18 +12,11 @@ type Props = {
 };
 
 /** Shows a table of entries from data, in a box that scrolls. */
-export function Listing({
-  caption,
-  isCaptionHidden = false,
-  heads,
-  isStacked = false,
-  isGrouped = false,
-  children,
-}: Props) {
+export function Listing({ caption, heads, isStacked = false, isGrouped = false, children }: Props) {
   return (
     <TableScroll label={caption}>
       <table className={isStacked ? 'operation-table stacked' : 'operation-table'}>
-        <caption {...(isCaptionHidden ? { className: 'visually-hidden' } : {})}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -19,7 +19,6 @@ export function DecisionRegister({ site }: { site: SiteIndex }) {
     <RowFilter count={entries.length} noun="records" lists={listsOf(entries, site)}>
       <FilledListing
         caption={caption}
-        isCaptionHidden
         heads={['Record', 'Status', 'Date']}
         rows={entries.map((entry) => rowOf(entry, site))}
       />

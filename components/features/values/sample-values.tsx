@@ -1,10 +1,20 @@
+import { Icon } from '@/components/layout/icon';
 import type { SampleValue } from '@/lib/features/values/values-data';
 
-/**
- * Lists the values of a page's samples for the script that fills them in. Shows nothing itself. Comes before the samples,
- * so that the styles know which samples need room for a button.
- */
+/** Shows the button that asks for the values of a page's samples, and lists them for the script that fills them in. */
 export function SampleValues({ values }: { values: readonly SampleValue[] }) {
   if (values.length === 0) return null;
-  return <sample-values data-values={JSON.stringify(values)} />;
+  return (
+    <sample-values data-values={JSON.stringify(values)}>
+      <button
+        type="button"
+        className="page-action"
+        aria-haspopup="dialog"
+        title="Your values in the samples"
+      >
+        <Icon name="values" />
+        <span className="page-action-words">Your values</span>
+      </button>
+    </sample-values>
+  );
 }

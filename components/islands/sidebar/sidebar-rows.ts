@@ -17,7 +17,7 @@ export function sidebarRows(entries: readonly SidebarEntry[], place: Place): HTM
 
 function rowOf(entry: SidebarEntry, place: Place): HTMLLIElement {
   const key = sidebarKey(place.parent, entry.href);
-  if (entry.count === undefined) return makeElement('li', {}, makeRow(linkOf(entry, place)));
+  if (!entry.canOpen) return makeElement('li', {}, makeRow(linkOf(entry, place)));
   const isOpen = place.isOpen(key);
   const item = makeElement(
     'li',
@@ -59,7 +59,7 @@ function toggleOf({ label }: SidebarEntry, isOpen: boolean): HTMLElement {
 }
 
 function linkOf(entry: SidebarEntry, { current }: Place): HTMLElement {
-  const { label, href, method, since, count, isGroup } = entry;
+  const { label, href, method, since, isGroup } = entry;
   const isCurrent = !isGroup && href === current;
   return makeElement(
     'a',
@@ -68,8 +68,5 @@ function linkOf(entry: SidebarEntry, { current }: Place): HTMLElement {
       ? [makeElement('span', { class: `method method-${method.toLowerCase()}` }, method)]
       : []),
     makeElement('span', { 'data-since': since }, label),
-    ...(count === undefined
-      ? []
-      : [makeElement('span', { class: 'sidebar-count', 'aria-hidden': 'true' }, String(count))]),
   );
 }

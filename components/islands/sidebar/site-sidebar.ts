@@ -219,7 +219,7 @@ function entriesOf(
   let level = tree;
   for (const href of key.split('\n').slice(1)) {
     // A page may have the same address as the group that begins with it.
-    level = level?.find((entry) => entry.count !== undefined && entry.href === href)?.items;
+    level = level?.find((entry) => entry.canOpen && entry.href === href)?.items;
   }
   return level;
 }

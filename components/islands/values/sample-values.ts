@@ -2,7 +2,6 @@ import { usesValue } from '@/lib/features/values/uses-value';
 import { Island } from '../kit/island';
 import { loadCode } from '../kit/load-code';
 import { loadStyle } from '../kit/load-style';
-import { makeButton } from '../kit/make-element';
 import { readStored } from '../kit/storage';
 import { VALUES_KEY, type Value } from './value';
 
@@ -10,8 +9,8 @@ import { VALUES_KEY, type Value } from './value';
 let isLoaded = false;
 
 /**
- * `<sample-values>`: adds a button to each sample that uses one of the page's values. The button asks for the values.
- * Loads the code that fills them in when the reader presses it, or if the session has values.
+ * `<sample-values>`: a button that asks for the values of the page's samples. Loads the code that fills them in when the
+ * reader presses it, or if the session has values.
  */
 export class SampleValues extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -36,14 +35,7 @@ export class SampleValues extends Island {
       // Without the code, samples stay as they are.
       show(isAsked).catch(() => {});
     };
-    for (const block of blocks) {
-      const button = makeButton('Your values', () => start(true), {
-        class: 'copy',
-        'aria-haspopup': 'dialog',
-      });
-      block.querySelector('[data-copy]')?.before(button);
-      signal.addEventListener('abort', () => button.remove());
-    }
+    this.addEventListener('click', () => start(true), { signal });
     if (blocks.length > 0 && (isLoaded || readStored('sessionStorage', VALUES_KEY) !== null))
       start(false);
   }
