@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/graph/announcement';
 
-/** Shows the announcement above the header. Every page's HTML contains it, and a head script hides it once closed. */
+/** Shows the announcement above the header. A head script hides it once closed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   return (
     <section className="announcement" aria-label="Announcement">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatHref } from '@/lib/core/format-href';
+import { isAnnouncedOn } from '@/lib/graph/announcement';
 import { LLMS_FILE } from '@/lib/output/llms-text';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AnnouncementBar } from './announcement-bar';
@@ -24,7 +25,11 @@ export function SiteFrame({ site, path, children }: Props) {
         For AI agents: {formatHref(`/${LLMS_FILE}`, site, false)} lists all pages as Markdown. A
         page&apos;s address with .md at its end is that page as Markdown.
       </p>
-      {announcement && <AnnouncementBar announcement={announcement} />}
+      {announcement && (
+        <div data-page-part="announcement">
+          {isAnnouncedOn(path, announcement) && <AnnouncementBar announcement={announcement} />}
+        </div>
+      )}
       <SiteHeader site={site} path={path} />
       <div data-page-part="page">{children}</div>
       <SiteFooter site={site} />

@@ -13,22 +13,42 @@ const memory = (page: Page) =>
     localStorage.getItem('announcement.dismiss'),
   ]);
 
-test('the bar is in the HTML of every page', () => {
+test('the bar is in the HTML of the pages that it is for, and of no other', () => {
   const { files } = JSON.parse(readFileSync(resolve(bundle, 'manifest.json'), 'utf8'));
   const pages = Object.keys(files).filter(
     (path) => path.endsWith('.html') && !path.startsWith('files/'),
   );
   expect(pages.length).toBeGreaterThan(70);
-  const without = pages.filter(
-    (path) => !readFileSync(resolve(bundle, path), 'utf8').includes('aria-label="Announcement"'),
+  const announced = pages.filter((path) =>
+    readFileSync(resolve(bundle, path), 'utf8').includes('aria-label="Announcement"'),
   );
-  expect(without).toEqual([]);
+  expect(announced).toEqual(pages.filter((path) => /^(index\.|reference\/api\b)/.test(path)));
+});
+
+test('the bar comes and goes with the pages that it is for, and stays closed', async ({ page }) => {
+  await openPage(page, '/reference/api');
+  const go = async (name: string) => {
+    const links = page.getByRole('banner').getByRole('navigation').first();
+    await links.getByRole('link', { name, exact: true }).click();
+  };
+  await expect(bar(page)).toBeVisible();
+  await go('Guides');
+  await expect(page).toHaveURL(/\/guides$/);
+  await expect(bar(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(bar(page)).toBeVisible();
+  await close(page);
+  await go('Guides');
+  await expect(page).toHaveURL(/\/guides$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reference\/api$/);
+  await expect(bar(page)).toBeHidden();
 });
 
 test('close writes dismiss, and hides the bar before the next first paint, without a layout shift', async ({
   page,
 }) => {
-  await openPage(page, '/guides');
+  await openPage(page, '/reference/api');
   await expect(bar(page)).toContainText('Version 1.1.0');
   expect(await memory(page)).toEqual(['api-1-1-0', 'false']);
   await close(page);
@@ -48,7 +68,7 @@ test('close writes dismiss, and hides the bar before the next first paint, witho
       seen.shifts += list.getEntries().length;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await openPage(page, '/architecture');
+  await openPage(page, '/reference/api/errors');
   await expect(bar(page)).toBeHidden();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
   expect(seen).toEqual({ states: ['closed'], shifts: 0 });
@@ -59,7 +79,7 @@ test('a new id shows the bar on the very first load, and resets dismiss', async 
     localStorage.setItem('announcement.id', 'an-older-one');
     localStorage.setItem('announcement.dismiss', 'true');
   });
-  await openPage(page, '/guides');
+  await openPage(page, '/reference/api');
   await expect(bar(page)).toBeVisible();
   expect(await memory(page)).toEqual(['api-1-1-0', 'false']);
 });

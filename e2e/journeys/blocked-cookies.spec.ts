@@ -38,6 +38,7 @@ test('a browser that keeps nothing of any site, by its own setting, shows and fi
   await expect(page).not.toHaveURL(/\/guides$/);
   await page.getByRole('button', { name: /^Color mode: / }).click();
   await expect(page.getByRole('button', { name: /^Color mode: light/ })).toBeVisible();
+  await page.goto('/reference/api/errors');
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
   await page.goto('/search?q=hold');

@@ -110,6 +110,8 @@ const siteSchema = z.strictObject({
       id: text.default('announcement-bar'),
       content: text,
       closeable: z.boolean().default(true),
+      /** Pages that show it, each with the pages below it. `/` is the home page alone. Default: all pages. */
+      pages: z.array(text).min(1).optional(),
     })
     .optional(),
   versions: z

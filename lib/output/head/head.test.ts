@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../../core/testing/check-files';
+import { isAnnouncedOn } from '../../graph/announcement';
 import { type HeadSettings, headScripts } from './head-scripts';
 import { scriptText } from './script-text';
 
@@ -54,9 +55,9 @@ test.for<{ name: string; change: Partial<HeadSettings>; holds: string; not: stri
   expect(scripts).not.toContain(not);
 });
 
-const announce = (content: string) => ({
+const announce = (content: string, more = 'closeable: true') => ({
   'index.md': '# A\n',
-  'site.yaml': `announcement:\n  id: a\n  content: ${JSON.stringify(content)}\n`,
+  'site.yaml': `announcement:\n  id: a\n  content: ${JSON.stringify(content)}\n  ${more}\n`,
 });
 
 test('an announcement is one paragraph of safe HTML', async () => {
@@ -69,17 +70,36 @@ test('an announcement is one paragraph of safe HTML', async () => {
   );
 });
 
-test.for<{ name: string; content: string; problem: string }>([
+test.for<{ name: string; content: string; more?: string; problem: string }>([
   {
     name: 'leads nowhere',
     content: '[x](/gone)',
     problem: "3:12 `announcement.content`: there's no page at `/gone`",
   },
   {
+    name: 'is for a page that is gone',
+    content: 'a',
+    more: 'pages: [/, /gone]',
+    problem: "4:14 `announcement.pages`: there's no page at `/gone`",
+  },
+  {
     name: 'holds two paragraphs',
     content: 'a\n\nb',
     problem: '3:12 `announcement.content` has more than one paragraph',
   },
-])('an announcement that $name is a problem', async ({ content, problem }) => {
-  expect(await problemsOf(announce(content))).toEqual([`content/site.yaml:${problem}`]);
+])('an announcement that $name is a problem', async ({ content, more, problem }) => {
+  expect(await problemsOf(announce(content, more))).toEqual([`content/site.yaml:${problem}`]);
+});
+
+test.for<[pages: readonly string[] | undefined, path: string | undefined, isShown: boolean]>([
+  [undefined, undefined, true],
+  [[''], '', true],
+  [[''], 'guides', false],
+  [['guides'], 'guides', true],
+  [['guides'], 'guides/one', true],
+  [['guides'], 'guides-two', false],
+  [['guides'], undefined, false],
+])('of the pages %j, the announcement is on %j: %j', ([pages, path, isShown]) => {
+  const announcement = { id: 'a', html: '', isCloseable: true, ...(pages ? { pages } : {}) };
+  expect(isAnnouncedOn(path, announcement)).toBe(isShown);
 });
