@@ -4,7 +4,6 @@ import { DocTitle } from '@/components/doc/doc-title';
 import { DecisionRelations, ReferencedBy } from '@/components/doc/mention-groups';
 import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
-import { Workflows } from '@/components/doc/workflows';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
 import { SampleValues } from '@/components/features/values/sample-values';
@@ -73,7 +72,6 @@ export function DocPage({ site, route }: Props) {
             <Cards site={site} routes={children} />
           </section>
         )}
-        <Workflows site={site} workflows={route.workflows} />
         <ReferencedBy site={site} mentions={route.mentions} />
         <footer className="doc-footer">
           <TagList site={site} tags={route.tags} />

@@ -2,7 +2,6 @@ import { factsOf } from '../content/front-matter';
 import type { Settings } from '../core/settings';
 import { dueOf } from '../features/reviews/check-review';
 import type { Page } from '../graph/page';
-import { viewWorkflow } from '../samples/workflows/view-workflow';
 import type { Site } from '../site/site-graph';
 import type { Decision, DocEntry } from './site-index';
 
@@ -17,7 +16,6 @@ export function docEntry(page: Page, site: Site, settings: Settings, context: Co
   const { matter, path } = page;
   const inFolder = page.file.slice(settings.contentLabel.length + 1);
   const decision = decisionOf(page, site);
-  const workflows = site.workflows().filter((workflow) => workflow.path === path);
   const updated = site.updated.get(inFolder);
   const reviewDue = dueOf(page, site);
   const facts = factsOf(matter);
@@ -32,9 +30,6 @@ export function docEntry(page: Page, site: Site, settings: Settings, context: Co
     ...(page.hrefs ? { hrefs: page.hrefs } : {}),
     ...(matter.runbook ? { isRunbook: true } : {}),
     ...(matter.alarm ? { alarm: matter.alarm } : {}),
-    ...(workflows.length > 0
-      ? { workflows: context.objectOf(workflows.map((one) => viewWorkflow(one, site.api))) }
-      : {}),
     folder: inFolder.slice(0, inFolder.lastIndexOf('/') + 1),
     order: context.order.get(path) ?? Number.MAX_SAFE_INTEGER,
     tags: matter.tags.map((name) => ({ name, label: site.tags.get(name)?.label ?? name })),

@@ -12,7 +12,7 @@ import {
   type SchemaPageView,
   summarizeApi,
 } from '../openapi/view';
-import { workflowUses } from '../samples/workflows/view-workflow';
+import { workflowUses } from '../samples/workflows/workflow-uses';
 import { searchHelp } from '../search/search-help';
 import { TAGS_DESCRIPTION } from '../site/records/tags-description';
 import type { Site } from '../site/site-graph';

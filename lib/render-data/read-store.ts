@@ -9,7 +9,7 @@ import type { RenderableDoc } from '../markdown/compiled';
 import { readCompiled } from '../markdown/compiled-pages';
 import type { Release } from '../openapi/history';
 import type { ApiSummary, OperationView, SchemaListEntry, SchemaPageView } from '../openapi/view';
-import type { WorkflowUse, WorkflowView } from '../samples/workflows/view-workflow';
+import type { WorkflowUse } from '../samples/workflows/workflow-uses';
 import { openCache } from '../work/cache';
 import { OBJECTS } from './objects';
 import type { SiteIndex } from './site-index';
@@ -60,11 +60,6 @@ export function readOperation(object: string): OperationView {
  * operation.
  */
 export function readMentions(object: string): readonly MentionGroup[] {
-  return readObject(object);
-}
-
-/** Returns a document's workflows, given the object name in its index entry. */
-export function readWorkflows(object: string): readonly WorkflowView[] {
   return readObject(object);
 }
 

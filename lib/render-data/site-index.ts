@@ -171,8 +171,6 @@ export type DocEntry = {
   readonly layout?: 'home';
   readonly headline?: string;
   readonly decision?: Decision;
-  /** The object with the workflows in its samples. Undefined if there are none. */
-  readonly workflows?: string;
   /** The object with the pages that link to it. Undefined if there are none, and for decision records. */
   readonly mentions?: string;
 };
