@@ -1,7 +1,17 @@
 import type { Announcement } from '@/lib/graph/announcement';
 
-/** Shows the announcement above the header. A head script hides it once closed. */
-export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+type Props = {
+  readonly announcement: Announcement;
+  /** The page's path; undefined on the "not found" page. */
+  readonly path: string | undefined;
+};
+
+/** Shows the announcement above the header, on the pages that it's for. A head script hides it once closed. */
+export function AnnouncementBar({ announcement, path }: Props) {
+  const { pages } = announcement;
+  const isWithin = (page: string) =>
+    path === page || (page !== '' && path?.startsWith(`${page}/`) === true);
+  if (pages !== undefined && !pages.some(isWithin)) return null;
   return (
     <section className="announcement" aria-label="Announcement">
       <div className="frame announcement-row">

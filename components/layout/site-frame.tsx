@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatHref } from '@/lib/core/format-href';
-import { isAnnouncedOn } from '@/lib/graph/announcement';
 import { LLMS_FILE } from '@/lib/output/llms-text';
 import type { SiteIndex } from '@/lib/render-data/site-index';
 import { AnnouncementBar } from './announcement-bar';
@@ -27,7 +26,7 @@ export function SiteFrame({ site, path, children }: Props) {
       </p>
       {announcement && (
         <div data-page-part="announcement">
-          {isAnnouncedOn(path, announcement) && <AnnouncementBar announcement={announcement} />}
+          <AnnouncementBar announcement={announcement} path={path} />
         </div>
       )}
       <SiteHeader site={site} path={path} />

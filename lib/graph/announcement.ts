@@ -15,12 +15,6 @@ export type Announcement = {
   readonly pages?: readonly string[];
 };
 
-/** Returns whether the page at `path` shows the announcement. The "not found" page has no path. */
-export function isAnnouncedOn(path: string | undefined, { pages }: Announcement): boolean {
-  if (pages === undefined) return true;
-  return pages.some((page) => path === page || (page !== '' && path?.startsWith(`${page}/`)));
-}
-
 /** Builds the configured announcement, if there is one. Reports a problem if its Markdown isn't a single paragraph. */
 export function buildAnnouncement(
   { value, locate }: Located<SiteConfig>,

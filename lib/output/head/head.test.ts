@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkFiles, problemsOf } from '../../core/testing/check-files';
-import { isAnnouncedOn } from '../../graph/announcement';
 import { type HeadSettings, headScripts } from './head-scripts';
 import { scriptText } from './script-text';
 
@@ -89,17 +88,4 @@ test.for<{ name: string; content: string; more?: string; problem: string }>([
   },
 ])('an announcement that $name is a problem', async ({ content, more, problem }) => {
   expect(await problemsOf(announce(content, more))).toEqual([`content/site.yaml:${problem}`]);
-});
-
-test.for<[pages: readonly string[] | undefined, path: string | undefined, isShown: boolean]>([
-  [undefined, undefined, true],
-  [[''], '', true],
-  [[''], 'guides', false],
-  [['guides'], 'guides', true],
-  [['guides'], 'guides/one', true],
-  [['guides'], 'guides-two', false],
-  [['guides'], undefined, false],
-])('of the pages %j, the announcement is on %j: %j', ([pages, path, isShown]) => {
-  const announcement = { id: 'a', html: '', isCloseable: true, ...(pages ? { pages } : {}) };
-  expect(isAnnouncedOn(path, announcement)).toBe(isShown);
 });
