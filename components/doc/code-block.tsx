@@ -18,7 +18,11 @@ export function CodeBlock({ html, language, title, variables = '', isSample = tr
   const sample = isSample && language !== 'text' ? variables : undefined;
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
-    <figure className="code-block" aria-label={name} data-sample={sample}>
+    <figure
+      className={title === undefined && language === 'text' ? 'code-block output' : 'code-block'}
+      aria-label={name}
+      data-sample={sample}
+    >
       <figcaption className="code-head">
         <span className={title ? 'code-title code-file' : 'code-title'}>
           <Breakable text={name} />

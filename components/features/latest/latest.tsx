@@ -5,7 +5,6 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { splitTitle } from '@/lib/render-data/split-title';
 import { DateText } from '../../doc/date-text';
 import { PageList } from '../../doc/listing/page-list';
-import { StatusBadge } from '../../doc/status-badge';
 
 /** Lists the latest decisions and the most recently changed pages. Omits empty lists. */
 export function Latest({ site }: { site: SiteIndex }) {
@@ -22,11 +21,7 @@ function LatestDecisions({ site }: { site: SiteIndex }) {
   if (total === 0) return null;
   const lines = shown.map((route) => {
     const { number, words } = splitTitle(route);
-    const { status } = route;
-    // PageList already shows the status and successor of records that aren't in force.
-    const end = status === 'accepted' && <StatusBadge status={status} />;
-    const kind = number ?? kindOf(route);
-    return { route, words, kind, isNumber: number !== undefined, ...(end ? { end } : {}) };
+    return { route, words, kind: number ?? kindOf(route), isNumber: number !== undefined };
   });
   return (
     <section aria-labelledby="Latest-decisions">
