@@ -21,16 +21,31 @@ test('a sample has one Copy button in its head and fits its column; the tab of a
   await sample.getByRole('button', { name: /^Copy/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);
 
+  // The answer is below the request, and errors are in their section.
+  const answer = page.getByRole('tablist', { name: 'Response example' }).getByRole('tab');
+  await expect(answer).toHaveText(['200 OK']);
   // A tab has the words of its response while it's selected.
-  const tabs = page.getByRole('tablist', { name: 'Response example' });
-  const [ok, missing] = [
-    tabs.getByRole('tab', { name: '200 OK' }),
-    tabs.getByRole('tab', { name: '404 Not Found' }),
-  ];
+  const tabs = page.getByRole('tablist', { name: 'Error example' });
+  const missing = tabs.getByRole('tab', { name: '404 Not Found' });
   const before = (await missing.boundingBox())?.width ?? 0;
-  await expect(ok).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   await missing.click();
   expect((await missing.boundingBox())?.width).toBeGreaterThan(before + 30);
+});
+
+test('above the column of samples, a long sample is cut until the reader asks for all of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/reference/api/generated/create-quote');
+  const answer = page.locator('.operation-side .long-code').filter({ hasText: '"lines"' });
+  const pre = answer.locator('pre');
+  const hidden = () => pre.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden()).toBeGreaterThan(100);
+  await answer.getByRole('checkbox', { name: /^Show all \d+ lines$/ }).check();
+  expect(await hidden()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(answer.getByRole('checkbox')).toBeHidden();
 });
 
 test('required fields come first, and the pattern of an id opens on demand', async ({ page }) => {

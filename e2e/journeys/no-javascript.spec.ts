@@ -29,7 +29,7 @@ test('links lead on without JavaScript', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Architecture' })
+    .getByRole('link', { name: 'Operations' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 });

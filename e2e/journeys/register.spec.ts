@@ -13,7 +13,7 @@ test('the register lists every record, and each leads to its page', async ({ pag
   await expect(rows(page)).toHaveCount(60);
   await expect(register(page).getByRole('status')).toHaveText('60 records');
   await rows(page).nth(0).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/adr-0001$/);
+  await expect(page).toHaveURL(/\/adr-0060$/);
 });
 
 test('status, topic, domain and text narrow it, stand in the address, and are found again', {
@@ -22,7 +22,7 @@ test('status, topic, domain and text narrow it, stand in the address, and are fo
   await openPage(page, PATH);
   await page.getByLabel('Status').selectOption('superseded');
   await expect(rows(page)).toHaveCount(5);
-  expect(await numbers(page)).toEqual(['ADR-0003', 'ADR-0018', 'ADR-0021', 'ADR-0026', 'ADR-0031']);
+  expect(await numbers(page)).toEqual(['ADR-0031', 'ADR-0026', 'ADR-0021', 'ADR-0018', 'ADR-0003']);
   await page.getByLabel('Topic').selectOption('hosting');
   expect(await numbers(page)).toEqual(['ADR-0026']);
   await expect(page).toHaveURL(`${process.env.SITE}${PATH}?status=superseded&topic=hosting`);
@@ -47,11 +47,11 @@ test('on a phone, the cells of a record are below each other', async ({ page }) 
   const row = rows(page).first();
   const [title, date] = await Promise.all([
     row.getByRole('rowheader').boundingBox(),
-    row.getByRole('cell').nth(1).boundingBox(),
+    row.getByRole('cell').last().boundingBox(),
   ]);
   expect(date?.x).toBe(title?.x);
   expect(date?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) - 1);
-  await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'block');
+  await expect(row.getByRole('cell').last()).toHaveCSS('display', 'block');
 });
 
 test('going back to the register finds it as it was left', async ({ page }) => {

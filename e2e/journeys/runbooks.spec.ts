@@ -14,6 +14,7 @@ const RUNBOOKS = [
   '/operations/on-call',
   '/operations/observability',
   '/operations/runbook-deploy',
+  '/operations/runbook-rollback',
   '/operations/runbook-dead-letters',
   '/operations/runbook-restore',
   '/operations/runbook-incident',

@@ -28,7 +28,7 @@ const CORRUPT = [
 
 // These functions use every feature that stores data. A console message or an error fails the test.
 async function tryAnnouncement(page: Page): Promise<void> {
-  await openPage(page, '/reference/api/errors');
+  await openPage(page, '/reference/api');
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
 }

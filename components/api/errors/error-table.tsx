@@ -44,7 +44,7 @@ export function ErrorTable({ responses, errors }: Props) {
       )}
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        {groups.some(hasRows) && (
+        {all.some(hasRows) && (
           <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
         )}
         {groups.map((group) => (
@@ -52,11 +52,13 @@ export function ErrorTable({ responses, errors }: Props) {
         ))}
         {others.length > 0 && (
           <tbody>
-            <tr>
-              <th scope="rowgroup" className="error-group" colSpan={3}>
-                Common errors
-              </th>
-            </tr>
+            {groups.length > 0 && (
+              <tr>
+                <th scope="rowgroup" className="error-group" colSpan={3}>
+                  Common errors
+                </th>
+              </tr>
+            )}
             {others.map((group) => (
               <CommonRow key={group.response.id} group={group} shared={shared} />
             ))}

@@ -38,8 +38,8 @@ test('what is translated and what is ignored have a table each, with an id for e
     'Field | Reason',
     'listings-doorCode | doorCode | &lt;img src=x onerror=alert(1)&gt;',
   ]);
-  expect(html).toContain('<caption>Listing: 2 fields read</caption>');
-  expect(html).toContain('<caption>Listing: 1 field ignored on purpose</caption>');
+  expect(html).toContain('<caption class="visually-hidden">Listing: 2 fields read</caption>');
+  expect(html).toContain('<caption class="visually-hidden">Listing: 1 field ignored on purpose</caption>');
   expect(html).not.toContain('<img');
 });
 
@@ -47,6 +47,6 @@ test('what is written says so, and an empty table is left out', () => {
   const [first] = MAPPING.fields;
   const html = print({ ...MAPPING, direction: 'out', fields: first ? [first] : [] });
   expect(rowsOf(html)[0]).toBe('Field | Built from | Rule');
-  expect(html).toContain('<caption>Listing: 1 field written</caption>');
+  expect(html).toContain('<caption class="visually-hidden">Listing: 1 field written</caption>');
   expect(html.match(/<table/g)).toHaveLength(1);
 });

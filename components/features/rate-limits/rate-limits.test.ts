@@ -34,11 +34,11 @@ test('a class names its operations, or says in words which they are', () => {
     'read | 6 per 60\u00a0s | 2 | &lt;img src=x onerror=alert(1)&gt; | 1: every GET',
   ]);
   expect(html).toContain('<a href="/reference/api/generated/sync-listing">sync-listing</a>');
-  expect(html).toContain('<caption>2 rate-limit classes</caption>');
+  expect(html).toContain('<caption class="visually-hidden">2 rate-limit classes</caption>');
 });
 
 test('without an API no operations are told', () => {
   const html = print([{ ...LIMIT, name: 'sync', operations: undefined }]);
   expect(rowsOf(html)[0]).toBe('Class | Quota | Burst | Counted per');
-  expect(html).toContain('<caption>1 rate-limit class</caption>');
+  expect(html).toContain('<caption class="visually-hidden">1 rate-limit class</caption>');
 });

@@ -43,7 +43,7 @@ test('the inventory has an id for each row, and leads to the section that replac
   expect(html).toMatch(/<a [^>]*href="\/runbook#keys"/);
   expect(html).toContain('<code>API_KEY</code>');
   expect(html).not.toContain('<code>Password');
-  expect(html).toContain('<caption>2 secrets</caption>');
+  expect(html).toContain('<caption class="visually-hidden">2 secrets</caption>');
 });
 
 test.for<[string, Attributes, readonly string[]]>([
