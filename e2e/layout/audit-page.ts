@@ -61,7 +61,8 @@ function describeStep(element: Element): string {
 }
 
 /**
- * Returns text that a box cuts off and that scrolling can't show. A `title` on the box or the text makes it readable.
+ * Returns text that a box cuts off and that scrolling can't show. A `title` on the box or the text makes it readable, and
+ * a box below a long sample shows all of it.
  */
 function findClippedText(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap(({ node, element, lines, reach }) => {
@@ -75,7 +76,7 @@ function findClippedText(texts: readonly ShownText[]): Fault[] {
         line.bottom > reach.bottom + slack
       );
     });
-    if (!cut || element.closest('[title]')) return [];
+    if (!cut || element.closest('[title], .long-code:has(input:not(:checked))')) return [];
     return [{ element, text: node.data.trim(), detail: 'its box cuts it' }];
   });
 }
