@@ -10,6 +10,8 @@ export type RequestSetting = {
    * Returns a value that shows how a parameter, a header or a form is serialized: one with several parts if possible.
    */
   findParts(holder: Node): HeldValue | undefined;
+  /** Returns the body of a response: an example, or a value generated from its schema, which isn't validated. */
+  findAnswer(content: Node): HeldValue | undefined;
 };
 
 /** A value for a parameter or a body, either written by the author or invented from the schema. */

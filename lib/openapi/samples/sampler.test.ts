@@ -115,7 +115,7 @@ test('a schema within itself ends', async () => {
 B: {type: object, required: [a], properties: {a: {$ref: '#/components/schemas/A'}}}`;
   expect(await sampleOf(choice, 'request')).toEqual({ a: 'end' });
   const endless = `A: {type: object, required: [a], properties: {a: {$ref: '#/components/schemas/A'}}}`;
-  expect(await sampleOf(endless, 'request')).toBeUndefined();
+  expect(await sampleOf(endless, 'request')).toEqual({ a: 'your-a' });
 });
 
 test('the discriminator names the variant', async () => {
@@ -126,12 +126,12 @@ Cat: {type: object, required: [kind], properties: {kind: {type: string}}}`;
   expect(await sampleOf(schema, 'request')).toEqual({ kind: 'tom' });
 });
 
-test('what the examples of the description know by a name or by its beginning is called the same', async () => {
+test('what the examples of the description know by its beginning is called the same', async () => {
   const schema = `A: {type: object, required: [unit_id, guests, id, other], properties: {unit_id: {type: string, pattern: '^unt_[a-z]{3}$'}, guests: {type: integer, minimum: 2}, id: {type: string, pattern: '^bkg_[a-z]+$'}, other: {type: string, pattern: '^(a+)+$'}}}
 Known: {examples: [{unit_id: wrong, guests: 1}, {unit_id: unt_abc, guests: 3, booking: bkg_xyz, other: aaa}]}`;
   expect(await sampleOf(schema, 'request')).toEqual({
     unit_id: 'unt_abc',
-    guests: 3,
+    guests: 2,
     id: 'bkg_xyz',
     other: 'a',
   });
