@@ -90,10 +90,9 @@ export const COLLECTION_SCHEMA = {
       required: ['type'],
       additionalProperties: false,
       properties: {
-        type: { enum: ['noauth', 'basic', 'bearer', 'oauth2'] },
+        type: { enum: ['noauth', 'basic', 'bearer'] },
         basic: { $ref: '#/$defs/attributes' },
         bearer: { $ref: '#/$defs/attributes' },
-        oauth2: { $ref: '#/$defs/attributes' },
       },
     },
     attributes: {
@@ -128,11 +127,17 @@ export const COLLECTION_SCHEMA = {
               key: { type: 'string' },
               type: { enum: ['text', 'file'] },
               value: { type: 'string' },
-              src: { type: 'null' },
+              src: { type: 'string' },
+              contentType: { type: 'string' },
             },
           },
         },
-        file: { const: { src: null } },
+        file: {
+          type: 'object',
+          required: ['src'],
+          additionalProperties: false,
+          properties: { src: { type: 'string' } },
+        },
         options: {
           type: 'object',
           required: ['raw'],
@@ -177,7 +182,7 @@ export const COLLECTION_SCHEMA = {
       additionalProperties: false,
       properties: {
         key: { type: 'string', minLength: 1 },
-        value: { type: 'string' },
+        value: { type: ['string', 'null'] },
         description: { type: 'string' },
         disabled: { type: 'boolean' },
       },
