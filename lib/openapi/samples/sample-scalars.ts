@@ -114,7 +114,8 @@ function sampleStep(
   fits: (value: number) => boolean,
 ): number {
   // Multiples of fractions have rounding errors: 3 × 0.1 is 0.30000000000000004.
-  const times = (count: number) => Number((count * step).toPrecision(15));
+  const times = (count: number) =>
+    Number.isInteger(step) ? count * step : Number((count * step).toPrecision(15));
   const low = Number.isFinite(min) ? Math.ceil(min / step) : Math.floor(max / step);
   const counts = [1, ...(Number.isFinite(low) ? [low, low + 1, low - 1] : [])];
   return counts.map(times).find(fits) ?? times(1);

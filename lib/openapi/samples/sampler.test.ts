@@ -32,6 +32,7 @@ test.for([
   ['a number above a bound', '{type: integer, minimum: 18}', 18],
   ['a number above an open bound', '{type: integer, exclusiveMinimum: 18}', 19],
   ['a number below a bound', '{type: integer, maximum: -3}', -3],
+  ['a large number', '{type: integer, minimum: 4503599627370497}', 4503599627370497],
   ['a multiple', '{type: integer, minimum: 10, multipleOf: 7}', 14],
   [
     'a fraction between open bounds',
@@ -124,6 +125,8 @@ test('the discriminator names the variant', async () => {
   discriminator: {propertyName: kind, mapping: {tom: '#/components/schemas/Cat'}}
 Cat: {type: object, required: [kind], properties: {kind: {type: string}}}`;
   expect(await sampleOf(schema, 'request')).toEqual({ kind: 'tom' });
+  const named = schema.replace(/, mapping: .*/, '}').replace('{type: string}', '{enum: [cat]}');
+  expect(await sampleOf(named, 'request')).toEqual({ kind: 'cat' });
 });
 
 test('what the examples of the description know by its beginning is called the same', async () => {

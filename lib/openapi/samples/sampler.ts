@@ -1,5 +1,6 @@
 import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, resolve } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
@@ -16,6 +17,7 @@ import {
 import { findMeant, keyAfter } from '../model/schema/find-derived';
 import type { Schema } from '../model/schema/schema';
 import { chooseDerived, type Part } from '../model/schema/schema-parts';
+import { commonValues } from '../model/schema/schema-type';
 import { capitals } from './credentials';
 import { findKnown, gatherKnownValues, type KnownValues, type Scope } from './known-values';
 import { sampleNumber, sampleText } from './sample-scalars';
@@ -136,7 +138,7 @@ function sampleObject(work: Work, { schema, fixed }: Chosen, below: ReadonlySet<
   const entries: [string, unknown][] = [];
   for (const { name, nodes, required } of properties) {
     if (!names.has(name) && !fixed.has(name)) continue;
-    const value = fixed.get(name) ?? sample(work, nodes, name, below);
+    const value = selecting(work, nodes, fixed.get(name)) ?? sample(work, nodes, name, below);
     if (value !== undefined) entries.push([name, value]);
     else if (required && work.isForced) entries.push([name, placeholderFor(name)]);
     // If a required property has no value, neither does the object.
@@ -144,6 +146,15 @@ function sampleObject(work: Work, { schema, fixed }: Chosen, below: ReadonlySet<
   }
   if (properties.length === 0) entries.push(...sampleEntry(work, schema, below));
   return Object.fromEntries(entries);
+}
+
+// Without a mapping, a discriminator's value is a schema's name, which often isn't one that the property allows.
+function selecting({ model }: Work, nodes: readonly Node[], value: string | undefined) {
+  const schema = model.schemaOf(nodes);
+  const isConstant = schema.all.some(({ fields }) => fields.const !== undefined);
+  const isOther =
+    value !== undefined && commonValues(schema)?.includes(toJsonText(value)) === false;
+  return isConstant || isOther ? undefined : value;
 }
 
 // Requests get the required properties, plus optional ones up to `minProperties`, and at least one property. Responses

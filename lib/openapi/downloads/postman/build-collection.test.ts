@@ -179,7 +179,7 @@ test('addresses, headers and credentials are those of the samples', async () => 
       { key: 'one', value: 'x%7Cy' },
       { key: 'may', value: '5', disabled: true },
     ],
-    variable: [{ key: 'id', value: 'a-1' }],
+    variable: [{ key: 'id', value: '{{id}}' }],
   });
   expect(read?.auth).toMatchObject({
     type: 'basic',
@@ -198,11 +198,27 @@ test('addresses, headers and credentials are those of the samples', async () => 
     ['baseUrl', 'https://eu.shop.example/v1'],
     ['TEST_USER', ''],
     ['TEST_PASSWORD', ''],
+    ['id', 'a-1'],
     ['TEST_TOKEN', ''],
     ['TEST_KEY', ''],
     ['baseUrl2', 'https://api.example.com/files'],
     ['TEST_COOKIE', ''],
   ]);
+});
+
+test('a path parameter with several definitions has a value for each request', async () => {
+  const get = (id: string) =>
+    `get: {parameters: [{name: id, in: path, required: true, example: ${id}, schema: {type: string}}], responses: {'204': {description: Done}}}`;
+  const { item, variable } = await collectionOf(
+    `${HEAD}paths:\n  /a/{id}: {${get('a-1')}}\n  /b/{id}/: {${get('b-2')}}\n`,
+  );
+  const urls = itemsOf({ item, variable }).map(({ request }) => request.url);
+  expect(urls.map((url) => url.variable)).toEqual([
+    [{ key: 'id', value: 'a-1' }],
+    [{ key: 'id', value: 'b-2' }],
+  ]);
+  expect(urls[1]?.path).toEqual(['b', ':id', '']);
+  expect(variable.map(({ key }) => key)).toEqual(['baseUrl']);
 });
 
 test('a saved response is what a client gets: read-only properties, and none that are write-only', async () => {
@@ -231,8 +247,8 @@ test('every request of a collection is the request that the samples send', async
     const requests = model.operations.flatMap((operation) =>
       operation.kind === 'path' ? [buildRequest(setting, operation)] : [],
     );
-    const servers = new Map(collection.variable.map(({ key, value }) => [`{{${key}}}`, value]));
-    const items = itemsOf(collection).map(({ request }) => readRequest(request, servers));
+    const known = new Map(collection.variable.map(({ key, value }) => [`{{${key}}}`, value]));
+    const items = itemsOf(collection).map(({ request }) => readRequest(request, known));
     const sort = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
     expect(sort(items), file).toEqual(sort(requests.map(plainRequest)));
     count += items.length;
@@ -240,19 +256,21 @@ test('every request of a collection is the request that the samples send', async
   expect(count).toBeGreaterThan(200);
 });
 
-/** Returns what Postman sends, with the collection's servers but with its other variables as they're written. */
+/** Returns what Postman sends. Secrets are references to variables. */
 function readRequest(
   { method, url, header, auth, body }: Item['request'],
-  servers: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, string>,
 ) {
-  const values = new Map(url.variable?.map(({ key, value }) => [`:${key}`, value]));
+  const values = new Map(
+    url.variable?.map(({ key, value }) => [`:${key}`, known.get(value) ?? value]),
+  );
   const path = url.path.map((step) => values.get(step) ?? step);
   const query = url.query?.filter(({ disabled }) => !disabled) ?? [];
   const pairs = query.map(({ key, value }) => (value === null ? key : `${key}=${value}`));
   const [attributes] = [auth.basic, auth.bearer].flatMap((one) => (one ? [one as Entry[]] : []));
   return {
     method,
-    url: `${servers.get(url.host[0] ?? '')}/${path.join('/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    url: `${known.get(url.host[0] ?? '')}/${path.join('/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     headers: header
       .filter(({ disabled }) => !disabled)
       .map(({ key, value }) => `${key}: ${value}`)

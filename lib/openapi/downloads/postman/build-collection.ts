@@ -4,6 +4,7 @@ import { resolvedIn } from '../../model/description';
 import { type Fields, fieldsOf, listOf, textOf } from '../../model/fields';
 import type { Operation } from '../../model/find-operations';
 import { statusTitle } from '../../model/http-words';
+import { keyOf } from '../../model/node';
 import { buildRequest } from '../../samples/build-request';
 import { easiestMedia } from '../../samples/easiest-media';
 import { completeErrors } from '../../samples/error-examples';
@@ -15,7 +16,7 @@ import { isSendable, wantedParameters } from '../../samples/wanted-parameters';
 import { writeContent } from '../../samples/write-content';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/build-operation';
-import { startVariables, type Variables } from './variables';
+import { startVariables } from './variables';
 import { writeRequest } from './write-request';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -33,6 +34,7 @@ export function buildCollection(
   const { operations, fields } = setting.model;
   const variables = startVariables();
   const marks = markTags(fields);
+  const shared = sharedNames(operations);
   variables.serverFor(serverUrl(fields));
   const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
   for (const operation of operations) {
@@ -40,7 +42,8 @@ export function buildCollection(
     const tag = findNavTag(operation.fields, marks) || noTag;
     const items = folders.get(tag) ?? [];
     folders.set(tag, items);
-    items.push(itemOf(setting, operation, variables));
+    const request = writeRequest(buildRequest(setting, operation), variables, shared);
+    items.push(itemOf(setting, operation, request));
   }
   const { title, version, description } = fieldsOf(fields.info);
   const words = new Map(listOf(fields.tags).map((tag) => [fieldsOf(tag).name, fieldsOf(tag)]));
@@ -64,9 +67,19 @@ function described(text: unknown): Fields {
   return textOf(text) === '' ? {} : { description: textOf(text) };
 }
 
-function itemOf(setting: RequestSetting, operation: Operation, variables: Variables): Fields {
+// Path parameters with a single definition are variables of the collection, so a script can pass an ID from one request
+// to the next. Others with the same name have other values.
+function sharedNames(operations: readonly Operation[]): ReadonlySet<string> {
+  const keys = new Map<string, Set<string>>();
+  for (const { name, location, node } of operations.flatMap(({ parameters }) => parameters)) {
+    const isNamed = location === 'path' && /^(?!baseUrl)[\w.-]+$/.test(name);
+    if (isNamed) keys.set(name, (keys.get(name) ?? new Set()).add(keyOf(node)));
+  }
+  return new Set([...keys].flatMap(([name, { size }]) => (size === 1 ? [name] : [])));
+}
+
+function itemOf(setting: RequestSetting, operation: Operation, request: Fields): Fields {
   const { name, id, fields } = operation;
-  const request = writeRequest(buildRequest(setting, operation), variables);
   const { url } = request;
   const [query, header] = ['query', 'header'].map((location) =>
     restOf(setting.model, operation, location),

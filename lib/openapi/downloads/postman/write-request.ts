@@ -10,8 +10,15 @@ import {
 } from '../../samples/sample-request';
 import type { Variables } from './variables';
 
-/** Writes a request in Postman's format. Texts that our samples encode are encoded here too: Postman keeps escapes. */
-export function writeRequest(request: SampleRequest, variables: Variables): Fields {
+/**
+ * Writes a request in Postman's format. Path parameters in `shared` are variables of the collection. Texts that our
+ * samples encode are encoded here too: Postman keeps escapes.
+ */
+export function writeRequest(
+  request: SampleRequest,
+  variables: Variables,
+  shared: ReadonlySet<string>,
+): Fields {
   const { method, body, cookies, basic } = request;
   const write = (text: SampleText) =>
     text
@@ -36,7 +43,7 @@ export function writeRequest(request: SampleRequest, variables: Variables): Fiel
       ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }]),
     ],
     ...(body ? { body: writeBody(body) } : {}),
-    url: writeUrl(request, variables, write),
+    url: writeUrl(request, variables, shared, write),
   };
 }
 
@@ -52,10 +59,13 @@ function attributes(type: string, values: Readonly<Record<string, string>>): Fie
 function writeUrl(
   request: SampleRequest,
   variables: Variables,
+  shared: ReadonlySet<string>,
   write: (text: SampleText) => string,
 ): Fields {
   const host = variables.serverFor(request.server);
   const { segments, values } = splitSegments(request);
+  const valueOfId = (name: string, text: string) =>
+    shared.has(name) ? variables.use(name, text) : text;
   const query = [
     ...request.pairs.map((pair) => {
       const at = pair.indexOf('=');
@@ -73,7 +83,9 @@ function writeUrl(
     host: [host],
     path: segments,
     ...(query.length > 0 ? { query } : {}),
-    ...(values.size > 0 ? { variable: [...values].map(([key, value]) => ({ key, value })) } : {}),
+    ...(values.size > 0
+      ? { variable: [...values].map(([key, text]) => ({ key, value: valueOfId(key, text) })) }
+      : {}),
   };
 }
 
