@@ -125,6 +125,7 @@ function OperationSide({ operation }: { operation: OperationView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
+      {operation.hostNote !== '' && <p className="operation-note">{operation.hostNote}</p>}
       <OperationSamples samples={operation.samples} />
       <Examples label="Request example" shown={requestExamples(operation)} />
       <Examples label="Response example" shown={responseExamples(operation)} />

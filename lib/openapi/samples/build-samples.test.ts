@@ -7,6 +7,7 @@ import { readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
 import { inventValues } from './invent-values';
+import { hostNote } from './request-url';
 import { readSamples } from './testing/read-samples';
 import { readTextModel } from './testing/read-text-model';
 
@@ -58,6 +59,18 @@ components: {securitySchemes: {token: {type: http, scheme: bearer}}}
 paths: {/a: {get: {responses: {}}}}
 `);
   expect(samples?.[0]?.text).toContain(`"Authorization: Bearer $${token}"`);
+});
+
+test.for([
+  ['servers: [{url: https://one.example}]\n', ''],
+  [
+    'servers: [{url: /v1}]\n',
+    'The API description names no host, so the samples call api.example.com. Replace it with your server.',
+  ],
+])('with %s, a page says "$1" of the host in its samples', async ([servers, note]) => {
+  const model = await readTextModel(`${HEAD}${servers}paths: {/a: {get: {responses: {}}}}\n`);
+  const setting = inventValues(model).settle(new Map());
+  expect(model.operations.map((found) => hostNote(setting, found))).toEqual([note]);
 });
 
 test('the server of an operation comes before those of its path and of the description', async () => {

@@ -1,4 +1,5 @@
 import { tryParseUrl } from '../../core/try-parse-url';
+import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { takeName } from '../model/slugs';
@@ -55,6 +56,18 @@ const NOWHERE = 'https://api.example.com';
  * defaults. A URL without a host becomes a path on `NOWHERE`.
  */
 export function serverUrl(...holders: readonly Fields[]): string {
+  return findServer(holders).url;
+}
+
+/** Says that we invented the host in an operation's samples, or returns ''. */
+export function hostNote({ model }: RequestSetting, operation: Operation): string {
+  const { isInvented } = findServer([...holdersOf(operation), model.fields]);
+  return isInvented && operation.kind === 'path'
+    ? `The API description names no host, so the samples call ${new URL(NOWHERE).host}. Replace it with your server.`
+    : '';
+}
+
+function findServer(holders: readonly Fields[]) {
   const servers = holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0);
   const { url, variables } = fieldsOf(servers?.[0]);
   const values = fieldsOf(variables);
@@ -63,7 +76,9 @@ export function serverUrl(...holders: readonly Fields[]): string {
     return textOf(variable.default) || name;
   });
   const address = encodeAddress(text.replace(/[?#].*$/s, '')).replace(/\/+$/, '');
-  if (/^https?:\/\/[^/]/i.test(address) && tryParseUrl(address)) return address;
+  if (/^https?:\/\/[^/]/i.test(address) && tryParseUrl(address)) {
+    return { url: address, isInvented: false };
+  }
   const path = address.replace(/^[a-z][a-z0-9+.-]*:\/*[^/]*/i, '').replace(/^\/*/, '/');
-  return path === '/' ? NOWHERE : `${NOWHERE}${path}`;
+  return { url: path === '/' ? NOWHERE : `${NOWHERE}${path}`, isInvented: true };
 }
