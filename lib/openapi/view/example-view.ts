@@ -1,10 +1,12 @@
-import { isJson } from '../model/content';
+import { type Content, isJson } from '../model/content';
 import { nodeAt, type Resolved, resolve, resolvedIn } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { easiestMedia } from '../samples/easiest-media';
 import { readJsonText } from '../samples/value-of-holder';
+import { writeContent } from '../samples/write-content';
 import { restNote } from './description/limit-words';
 import { plainParts } from './description/plain-html';
 import { writeField } from './description/write-field';
@@ -18,6 +20,8 @@ export type ExampleView = {
   readonly descriptionHtml: string;
   readonly language: 'json' | 'xml' | 'text';
   readonly text: string;
+  /** True if we generated it from the schema, because the description has no example. */
+  readonly isGenerated?: true;
   /** The highlighted text, safe as the content of a `code` element. Null until it's highlighted. */
   readonly html: string | null;
 };
@@ -36,6 +40,20 @@ export function examplesAt(page: Page, node: Node, mediaType: string): ExampleVi
   const shown = views.map((view) => within(page, view));
   page.examples.push(...shown);
   return shown;
+}
+
+/** Returns an example of a response that has none, generated from the schema of the media type that's easiest to read. */
+export function generatedExample(page: Page, contents: readonly Content[]): ExampleView[] {
+  const media = easiestMedia(page.model, contents);
+  if (!media) return [];
+  const held = page.findAnswer(media.content.node);
+  const text = held?.schema && writeContent(page.model, media, held);
+  if (!text) return [];
+  const language = languageOf(media.mediaType);
+  const title = 'Generated from the schema';
+  const shown = within(page, { ...NO_VALUE, title, isGenerated: true, language, text });
+  page.examples.push(shown);
+  return [shown];
 }
 
 // An example that's too long for the page is cut or left out, with a link to all of it.
