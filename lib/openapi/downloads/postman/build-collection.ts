@@ -170,7 +170,7 @@ function buildSavedResponses(
 
 // `2XX` becomes 200, and `default` has no code.
 function codeOf(status: string): number | undefined {
-  if (/^\d{3}$/.test(status)) return Number(status);
+  if (/^[1-5]\d\d$/.test(status)) return Number(status);
   return /^[1-5]XX$/i.test(status) ? Number(status.charAt(0)) * 100 : undefined;
 }
 
