@@ -40,7 +40,7 @@ export function inventValues(model: ApiModel): InventedValues {
     const key = keyOf(holder);
     if (values.has(key)) return;
     const scope = operation && { path: operation.path, tags: textsOf(operation.fields.tags) };
-    values.set(key, candidatesFor(model, sampler, holder, { name, location, scope }));
+    values.set(key, candidatesFor(model, sampler, holder, name, location, scope));
   };
   const widen = (holder: Node, name: string) => {
     const held = values.get(keyOf(holder))?.[0]?.held;
@@ -93,18 +93,14 @@ export function inventValues(model: ApiModel): InventedValues {
   };
 }
 
-type Use = {
-  readonly name: string;
-  readonly location: string;
-  readonly scope: Scope | undefined;
-};
-
 // The author's example, or values that we invent, the best one first.
 function candidatesFor(
   model: ApiModel,
   sampler: Sampler,
   holder: Node,
-  { name, location, scope }: Use,
+  name: string,
+  location: string,
+  scope: Scope | undefined,
 ): Candidate[] {
   const written = writtenValue(model, holder);
   if (written) return [{ held: written, claim: undefined }];
@@ -115,9 +111,8 @@ function candidatesFor(
   const named = location === 'path' && isFiller(best) ? [placeholderFor(name)] : [];
   const values = [...named, best, sampler(schema, 'request', name, { isPlain: true })];
   const unique = new Map(values.map((value) => [JSON.stringify(value), value] as const));
-  return [...unique.values()].flatMap((value) =>
-    value === undefined ? [] : [candidateFor(holder, { value, schema, isSerialized: false })],
-  );
+  const fitting = [...unique.values()].filter((value) => value !== undefined);
+  return fitting.map((value) => candidateFor(holder, { value, schema, isSerialized: false }));
 }
 
 function answerFor(model: ApiModel, sampler: Sampler, content: Node): HeldValue | undefined {
@@ -140,14 +135,14 @@ function repair(candidates: readonly Candidate[], broken: Broken): HeldValue | u
   const isRight = (faults: readonly Path[], path: Path) =>
     !faults.some((fault) => fault.every((step, index) => step === (path[index] ?? step)));
   const value = first.faults.reduce<unknown>((whole, path) => {
-    const spare = others.find(
-      ({ held, faults }) => isRight(faults, path) && partAt(held.value, path) !== undefined,
-    );
-    const part = partAt(whole, path);
-    if (spare) return withPart(whole, path, partAt(spare.held.value, path));
-    return typeof part === 'string'
-      ? withPart(whole, path, placeholderFor(path.findLast((step) => !/^\d+$/.test(step)) ?? ''))
-      : whole;
+    const sound = others.filter(({ faults }) => isRight(faults, path));
+    const spare = sound
+      .map(({ held }) => partAt(held.value, path))
+      .find((one) => one !== undefined);
+    const name = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+    const usual = typeof partAt(whole, path) === 'string' ? placeholderFor(name) : undefined;
+    const part = spare ?? usual;
+    return part === undefined ? whole : withPart(whole, path, part);
   }, first.held.value);
   return { ...first.held, value };
 }
@@ -172,16 +167,8 @@ function withPart(value: unknown, path: Path, part: unknown): unknown {
 
 function candidateFor(holder: Node, held: HeldValue): Candidate {
   const { schema, value } = held;
-  if (!schema) return { held, claim: undefined };
-  const claim = {
-    kind: 'invented',
-    direction: 'request',
-    path: [],
-    holder,
-    schema,
-    value,
-  } as const;
-  return { held, claim };
+  const rest = { kind: 'invented', direction: 'request', path: [], holder, value } as const;
+  return { held, claim: schema && { ...rest, schema } };
 }
 
 /**

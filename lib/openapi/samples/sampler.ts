@@ -253,14 +253,15 @@ function chooseVariants(
   let all = nodes;
   let schema = model.schemaOf(all);
   while (made.size < MOST_CHOICES) {
-    const choice = findChoice(schema, made) ?? findSubtypes(model.description, schema, made);
+    const choice =
+      findChoice(model.description, schema, made) ?? findSubtypes(model.description, schema, made);
     if (!choice) break;
     made.add(choice.key);
     const { variants, facet } = choice;
     const variant = variants.find((node) => isOpen(model, node, above)) ?? variants[0];
     if (!variant) continue;
     const { propertyName } = fieldsOf(facet.fields.discriminator);
-    const value = choice.selects(model.description, variant);
+    const value = choice.selects(variant);
     if (textOf(propertyName) !== '' && value !== undefined) fixed.set(textOf(propertyName), value);
     all = [...all, variant];
     schema = model.schemaOf(all);
@@ -273,15 +274,18 @@ type Choice = {
   readonly facet: Facet;
   readonly variants: readonly Node[];
   /** Returns the value of the discriminator property that selects a variant. */
-  readonly selects: (description: Description, variant: Node) => string | undefined;
+  readonly selects: (variant: Node) => string | undefined;
 };
 
-function findChoice({ all }: Schema, made: ReadonlySet<string>): Choice | undefined {
+function findChoice(
+  description: Description,
+  { all }: Schema,
+  made: ReadonlySet<string>,
+): Choice | undefined {
   for (const facet of all) {
     for (const { keyword, variants } of choicesOf(facet)) {
       const key = `${keyword} ${keyOf(facet.node)}`;
-      const selects = (description: Description, variant: Node) =>
-        valueFor(description, facet, variant);
+      const selects = (variant: Node) => valueFor(description, facet, variant);
       if (!made.has(key)) return { facet, variants, key, selects };
     }
   }
@@ -299,8 +303,7 @@ function findSubtypes(
     if (facet.fields.discriminator === undefined || made.has(key)) continue;
     const { settled, open } = chooseDerived(description, schema, facet);
     const subtypes = settled ? [settled] : open;
-    const selects = (_: Description, variant: Node) =>
-      subtypes.find(({ node }) => node === variant)?.values[0];
+    const selects = (variant: Node) => subtypes.find(({ node }) => node === variant)?.values[0];
     if (subtypes.length > 0) {
       return { facet, key, variants: subtypes.map(({ node }) => node), selects };
     }

@@ -80,15 +80,14 @@ function sharedNames(operations: readonly Operation[]): ReadonlySet<string> {
 
 function itemOf(setting: RequestSetting, operation: Operation, request: Fields): Fields {
   const { name, id, fields } = operation;
-  const { url } = request;
-  const [query, header] = ['query', 'header'].map((location) =>
-    restOf(setting.model, operation, location),
-  );
+  const url = fieldsOf(request.url);
+  const rest = (location: string) => restOf(setting.model, operation, location);
+  const query = [...listOf(url.query), ...rest('query')];
   const whole = {
     ...request,
     ...described(fields.description),
-    header: [...listOf(request.header), ...(header ?? [])],
-    url: withQuery(fieldsOf(url), query ?? []),
+    header: [...listOf(request.header), ...rest('header')],
+    url: query.length > 0 ? { ...url, query } : url,
   };
   return {
     name: textOf(fields.summary) || id || name,
@@ -96,11 +95,6 @@ function itemOf(setting: RequestSetting, operation: Operation, request: Fields):
     request: whole,
     response: buildSavedResponses(setting, operation, whole),
   };
-}
-
-function withQuery(url: Fields, more: readonly Fields[]): Fields {
-  const query = [...listOf(url.query), ...more];
-  return query.length > 0 ? { ...url, query } : url;
 }
 
 // Parameters that the samples leave out. They're disabled, so the user can turn them on.
