@@ -2,8 +2,8 @@ import type { ApiModel } from '../model/api-model';
 import { schemaIn } from '../model/content';
 import { isReference } from '../model/description';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
-import type { Operation } from '../model/find-operations';
 import { keyOf, type Node } from '../model/node';
+import type { Direction } from '../model/schema/direction';
 import { kindOfSchema, styleOf, styleWords } from '../model/style';
 import { partHeaders } from './build-sample-body';
 import { mediaOf } from './easiest-media';
@@ -36,11 +36,11 @@ export function inventValues(model: ApiModel): InventedValues {
   const sampler = createSampler(model);
   const values = new Map<string, readonly Candidate[]>();
   const wider = new Map<string, readonly Candidate[]>();
-  const find = (holder: Node, name: string, operation?: Operation, location = '') => {
+  const answers = new Map<string, readonly Candidate[]>();
+  const find = (holder: Node, name: string, scope?: Scope, location = '') => {
     const key = keyOf(holder);
-    if (values.has(key)) return;
-    const scope = operation && { path: operation.path, tags: textsOf(operation.fields.tags) };
-    values.set(key, candidatesFor(model, sampler, holder, name, location, scope));
+    const use = { name, location, scope, direction: 'request' } as const;
+    if (!values.has(key)) values.set(key, candidatesFor(model, sampler, holder, use));
   };
   const widen = (holder: Node, name: string) => {
     const held = values.get(keyOf(holder))?.[0]?.held;
@@ -52,14 +52,20 @@ export function inventValues(model: ApiModel): InventedValues {
   };
   for (const operation of operations) {
     if (operation.kind === 'webhook') continue;
+    const scope = { path: operation.path, tags: textsOf(operation.fields.tags) };
+    for (const { node } of operation.responses.flatMap(({ contents }) => contents)) {
+      const use = { name: '', location: '', scope, direction: 'response' } as const;
+      const key = keyOf(node);
+      if (!answers.has(key)) answers.set(key, candidatesFor(model, sampler, node, use));
+    }
     for (const { holder, name, location } of wantedParameters(model, operation)) {
-      find(holder, name, operation, location);
+      find(holder, name, scope, location);
     }
     const content = mediaOf(model, operation)?.content;
     if (!content) continue;
-    find(content.node, 'body', operation);
+    find(content.node, 'body', scope);
     const headers = content.encodings.flatMap((encoding) => partHeaders(model, encoding));
-    for (const { holder, name } of headers) find(holder, name, operation);
+    for (const { holder, name } of headers) find(holder, name, scope);
   }
   for (const node of description.nodes) {
     if (!isStyled(model, node)) continue;
@@ -67,60 +73,53 @@ export function inventValues(model: ApiModel): InventedValues {
     find(node, name);
     widen(node, name);
   }
-  const all = [...values.values(), ...wider.values()].flat();
-  const answers = new Map<string, HeldValue | undefined>();
-  const findAnswer = (content: Node) => {
-    const key = keyOf(content);
-    if (!answers.has(key)) answers.set(key, answerFor(model, sampler, content));
-    return answers.get(key);
-  };
+  const all = [...values.values(), ...wider.values(), ...answers.values()].flat();
   return {
     claims: all.flatMap(({ claim }) => claim ?? []),
     settle: (broken) => {
       const isSound = ({ claim }: Candidate) => !claim || !broken.has(claim);
-      const findValue = (holder: Node) => {
-        const candidates = values.get(keyOf(holder)) ?? [];
+      const choose = (candidates: readonly Candidate[] = []) => {
         const [first] = candidates;
-        if (first && !isSound(first) && typeof first.held.value === 'object') {
-          return repair(candidates, broken);
-        }
-        return candidates.find(isSound)?.held;
+        return first && !isSound(first) && typeof first.held.value === 'object'
+          ? repair(candidates, broken)
+          : candidates.find(isSound)?.held;
       };
+      const findValue = (holder: Node) => choose(values.get(keyOf(holder)));
       const findParts = (holder: Node) =>
         wider.get(keyOf(holder))?.find(isSound)?.held ?? findValue(holder);
+      const findAnswer = (content: Node) => choose(answers.get(keyOf(content)));
       return { model, findValue, findParts, findAnswer };
     },
   };
 }
+
+type Use = {
+  readonly name: string;
+  readonly location: string;
+  readonly scope: Scope | undefined;
+  readonly direction: Direction;
+};
 
 // The author's example, or values that we invent, the best one first.
 function candidatesFor(
   model: ApiModel,
   sampler: Sampler,
   holder: Node,
-  name: string,
-  location: string,
-  scope: Scope | undefined,
+  { name, location, scope, direction }: Use,
 ): Candidate[] {
   const written = writtenValue(model, holder);
   if (written) return [{ held: written, claim: undefined }];
   const schema = schemaOf(holder) ?? schemaIn(holder, 'itemSchema');
   if (!schema) return [];
-  const best = sampler(schema, 'request', name, { scope });
+  const best = sampler(schema, direction, name, { scope });
   // Readers must replace it, so it says what with.
   const named = location === 'path' && isFiller(best) ? [placeholderFor(name)] : [];
-  const values = [...named, best, sampler(schema, 'request', name, { isPlain: true })];
+  const values = [...named, best, sampler(schema, direction, name, { isPlain: true })];
   const unique = new Map(values.map((value) => [JSON.stringify(value), value] as const));
   const fitting = [...unique.values()].filter((value) => value !== undefined);
-  return fitting.map((value) => candidateFor(holder, { value, schema, isSerialized: false }));
-}
-
-function answerFor(model: ApiModel, sampler: Sampler, content: Node): HeldValue | undefined {
-  const written = writtenValue(model, content);
-  const schema = schemaOf(content) ?? schemaIn(content, 'itemSchema');
-  if (written || !schema) return written;
-  const value = sampler(schema, 'response', '');
-  return value === undefined ? undefined : { value, schema, isSerialized: false };
+  return fitting.map((value) =>
+    candidateFor(holder, { value, schema, isSerialized: false }, direction),
+  );
 }
 
 /**
@@ -165,9 +164,9 @@ function withPart(value: unknown, path: Path, part: unknown): unknown {
   return { ...fieldsOf(value), [step]: withPart(fieldsOf(value)[step], rest, part) };
 }
 
-function candidateFor(holder: Node, held: HeldValue): Candidate {
+function candidateFor(holder: Node, held: HeldValue, direction: Direction = 'request'): Candidate {
   const { schema, value } = held;
-  const rest = { kind: 'invented', direction: 'request', path: [], holder, value } as const;
+  const rest = { kind: 'invented', direction, path: [], holder, value } as const;
   return { held, claim: schema && { ...rest, schema } };
 }
 

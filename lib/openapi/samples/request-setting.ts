@@ -10,7 +10,7 @@ export type RequestSetting = {
    * Returns a value that shows how a parameter, a header or a form is serialized: one with several parts if possible.
    */
   findParts(holder: Node): HeldValue | undefined;
-  /** Returns the body of a response: an example, or a value generated from its schema, which isn't validated. */
+  /** Returns the body of a response in one media type: an example, or a generated value. */
   findAnswer(content: Node): HeldValue | undefined;
 };
 
