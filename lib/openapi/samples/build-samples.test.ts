@@ -73,6 +73,22 @@ test.for([
   expect(model.operations.map((found) => hostNote(setting, found))).toEqual([note]);
 });
 
+// A number at the end of a text would look like a value of the API.
+test.for([
+  ['{type: string}', ['a', 'b']],
+  ['{type: string, example: name}', ['name', 'name']],
+  ['{type: integer}', [1, 2]],
+  ['{enum: [x, y]}', ['x', 'y']],
+] as const)('a list of %s is shown as %j where its style is explained', async ([items, parts]) => {
+  const list = `{name: l, in: query, explode: false, schema: {type: array, items: ${items}}}`;
+  const model = await readTextModel(
+    `${HEAD}paths: {/a: {get: {parameters: [${list}], responses: {}}}}\n`,
+  );
+  const setting = inventValues(model).settle(new Map());
+  const [parameter] = model.operations[0]?.parameters ?? [];
+  expect(parameter && setting.findParts(parameter.node)?.value).toEqual(parts);
+});
+
 test('the server of an operation comes before those of its path and of the description', async () => {
   const of = (own: string) =>
     curlOf(`servers: [{url: https://path.example}], get: {${own} responses: {}}`);
