@@ -1,4 +1,3 @@
-import { listFor } from '../../core/list-for';
 import type { ApiModel } from '../model/api-model';
 import { type Description, isReference, nodeAt, resolve } from '../model/description';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
@@ -29,14 +28,12 @@ export type KnownValues = {
   startingWith(start: string): readonly string[];
 };
 
-type ByName = Map<string, Set<Scalar>>;
-
 const PER_KEY = 5;
 const START = 4;
 
 /** Gathers values from every example, in the description's order, up to a limit. */
 export function gatherKnownValues({ description, operations }: ApiModel): KnownValues {
-  const byOwner = new Map<string, ByName>();
+  const byName = new Map<string, Map<string, Set<Scalar>>>();
   const byStart = new Map<string, Set<string>>();
   let left: number = LIMITS.knownValues;
   const stack = description.nodes.flatMap((node) => examplesIn(description, node)).reverse();
@@ -48,17 +45,25 @@ export function gatherKnownValues({ description, operations }: ApiModel): KnownV
       : Object.entries(fieldsOf(value));
     stack.push(...inner.map(([key, item]) => ({ owner, name: key, value: item })).reverse());
     if (!isScalar(value)) continue;
-    if (name !== '') note(mapFor(byOwner, owner), name, value);
+    if (name !== '') {
+      const values = byName.get(name) ?? new Map<string, Set<Scalar>>();
+      byName.set(name, values);
+      note(values, owner, value);
+    }
     if (typeof value === 'string' && value.length >= START) {
       note(byStart, value.slice(0, START), value);
     }
   }
-  const find = startScopes(description, operations, byOwner);
+  const ownersIn = startScopes(description, operations);
   return {
     named: (name, { all }, scope) => {
-      const own = all.map(({ node }) => byOwner.get(ownerOf(node)));
-      const maps = [...own, ...(scope ? find(scope) : [])];
-      return maps.flatMap((values) => [...(values?.get(name) ?? [])]);
+      const byOwner = byName.get(name) ?? new Map<string, Set<Scalar>>();
+      const own = all.map(({ node }) => ownerOf(node)).filter((owner) => byOwner.has(owner));
+      const reached = scope ? ownersIn(scope) : [];
+      const others = reached.flatMap((owners) =>
+        [...byOwner.keys()].filter((one) => owners.has(one)),
+      );
+      return [...own, ...others].flatMap((owner) => [...(byOwner.get(owner) ?? [])]);
     },
     startingWith: (start) =>
       start.length < START
@@ -67,48 +72,32 @@ export function gatherKnownValues({ description, operations }: ApiModel): KnownV
   };
 }
 
-/** Returns a function that finds the values of a path and of tags, from all that their operations refer to. */
-function startScopes(
-  description: Description,
-  operations: readonly Operation[],
-  byOwner: ReadonlyMap<string, ByName>,
-) {
+/** Returns a function that finds what the operations with the same path, then those with a common tag, refer to. */
+function startScopes(description: Description, operations: readonly Operation[]) {
   const links = new Map<string, Set<string>>();
+  const link = (from: string, to: string) => {
+    links.set(from, (links.get(from) ?? new Set()).add(to));
+  };
   for (const node of description.nodes) {
     const target = isReference(node) ? description.targets.get(keyOf(node)) : undefined;
-    if (!target) continue;
-    const owner = ownerOf(node);
-    links.set(owner, (links.get(owner) ?? new Set()).add(ownerOf(target)));
+    if (target) link(ownerOf(node), ownerOf(target));
   }
-  const users = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    for (const key of keysOf(operation.path, textsOf(operation.fields.tags))) {
-      listFor(users, key).push(operation);
+  for (const { path, fields, node, items } of operations) {
+    for (const key of keysOf({ path, tags: textsOf(fields.tags) })) {
+      for (const owner of [node, ...items.map(pathParameters)]) link(key, ownerOf(owner));
     }
   }
-  const reached = new Map<string, ByName>();
-  const gather = (key: string) => {
-    const known = reached.get(key);
-    if (known) return known;
-    const found: ByName = new Map();
-    const owners = new Set(
-      listFor(users, key).flatMap(({ node, items }) =>
-        [node, ...items.map(pathParameters)].map(ownerOf),
-      ),
-    );
-    for (const owner of owners) {
-      for (const target of links.get(owner) ?? []) owners.add(target);
-      for (const [name, values] of byOwner.get(owner) ?? []) {
-        for (const value of values) note(found, name, value);
-      }
-    }
-    reached.set(key, found);
-    return found;
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (key: string) => {
+    const owners = new Set([key]);
+    for (const owner of owners) for (const target of links.get(owner) ?? []) owners.add(target);
+    reached.set(key, owners);
+    return owners;
   };
-  return ({ path, tags }: Scope): ByName[] => keysOf(path, tags).map(gather);
+  return (scope: Scope) => keysOf(scope).map((key) => reached.get(key) ?? reach(key));
 }
 
-function keysOf(path: string, tags: readonly string[]): string[] {
+function keysOf({ path, tags }: Scope): string[] {
   return [`path ${path}`, ...tags.map((tag) => `tag ${tag}`)];
 }
 
@@ -118,12 +107,6 @@ const pathParameters = (item: Node): Node => ({ ...item, path: [...item.path, 'p
 function ownerOf({ file, path }: Node): string {
   const isPart = path[0] === 'paths' || path[0] === 'components';
   return isPart ? keyOf({ file, path: path.slice(0, 3) }) : file;
-}
-
-function mapFor(byOwner: Map<string, ByName>, owner: string): ByName {
-  const values = byOwner.get(owner) ?? new Map();
-  byOwner.set(owner, values);
-  return values;
 }
 
 function isScalar(value: unknown): value is Scalar {
