@@ -44,12 +44,19 @@ function element(name: string, how: Fields, { attributes, text, lines }: Content
   const namespace = textOf(how.namespace);
   const declared = namespace === '' ? '' : attribute(`xmlns${prefix && `:${prefix}`}`, namespace);
   const start = `${name}${declared}${attributes}`;
-  if (lines.length > 0) return [`<${start}>`, ...lines.map((line) => INDENT + line), `</${name}>`];
+  const inner = text === '' ? lines : [text, ...lines];
+  if (lines.length > 0) return [`<${start}>`, ...inner.map((line) => INDENT + line), `</${name}>`];
   return [text === '' ? `<${start}/>` : `<${start}>${text}</${name}>`];
 }
 
 function contentOf(model: ApiModel, schema: Schema, value: unknown): Content {
-  if (!isFields(value)) return { attributes: '', lines: [], text: escapeText(textOfValue(value)) };
+  if (!isFields(value)) {
+    return {
+      attributes: '',
+      lines: [],
+      text: value === null ? '' : escapeText(textOfValue(value)),
+    };
+  }
   let [attributes, text] = ['', ''];
   const lines: string[] = [];
   for (const [name, inner] of Object.entries(value)) {
