@@ -153,6 +153,7 @@ function OperationSide({ operation }: { operation: OperationView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
+      {operation.hostNote !== '' && <p className="operation-note">{operation.hostNote}</p>}
       <OperationSamples samples={operation.samples} />
       <ExampleTabs
         label="Response example"

@@ -9,10 +9,11 @@ import {
   type OperationErrors,
   withErrorExample,
 } from '../samples/error-examples';
+import type { RequestSetting } from '../samples/request-setting';
 import type { TagView } from '../view/api';
 import { NO_TAG } from '../view/build-operation';
+import { follow } from './follow';
 import { buildCollection } from './postman/build-collection';
-import { follow } from './postman/follow';
 import { type Slice, sliceTags } from './slices/slice-tags';
 import { withoutInternal } from './without-internal';
 
@@ -32,6 +33,7 @@ export type Published = {
  */
 export function publish(
   { document }: Bundle,
+  setting: RequestSetting,
   tags: readonly TagView[],
   errors: readonly OperationErrors[],
 ): Published {
@@ -44,7 +46,7 @@ export function publish(
   return {
     json: `${formatJson(published, 2)}\n`,
     yaml: yaml.toString({ lineWidth: 100, flowCollectionPadding: false, singleQuote: true }),
-    collection: `${formatJson(buildCollection(published, tags, NO_TAG), 2)}\n`,
+    collection: `${formatJson(buildCollection(setting, tags, NO_TAG), 2)}\n`,
     slices: sliceTags(published, tags, NO_TAG),
   };
 }

@@ -101,9 +101,9 @@ export function schemaIn(
   return nodeAt(holder, [field], 'schema', value);
 }
 
-/** Returns true if the media type is JSON, such as `application/problem+json`. */
+/** Returns true if the media type is JSON, such as `application/problem+json`, but not for a stream of JSON. */
 export function isJson({ mediaType }: Pick<Content, 'mediaType'>): boolean {
-  return /[/+]json\b/i.test(mediaType);
+  return /[/+]json\s*(;|$)/i.test(mediaType);
 }
 
 /** An example of a parameter, header, or body, as its author wrote it. */

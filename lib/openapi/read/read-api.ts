@@ -164,7 +164,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
     options.formatPath,
   );
   const isSound = !settled.some(isError);
-  const published = isSound ? publish(bundled, shown.tags, errors) : undefined;
+  const published = isSound ? publish(bundled, setting, shown.tags, errors) : undefined;
   const downloads = published ? downloadViews(published) : [];
   const all = [...files, ...history.files];
   return {

@@ -1,10 +1,12 @@
 import type { ApiModel } from '../model/api-model';
+import { isJson } from '../model/content';
 import { holdersOf } from '../model/exchange';
 import { fieldsOf, isFields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import type { Node } from '../model/node';
 import { buildSampleBody, fileNameFor } from './build-sample-body';
 import { type Credentials, credentialsOf, variableFor } from './credentials';
+import { easiestMedia } from './easiest-media';
 import type { RequestSetting } from './request-setting';
 import { serverUrl, splitPath } from './request-url';
 import type { SampleAnswer, SampleField, SampleRequest } from './sample-request';
@@ -24,7 +26,12 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
   const path = splitPath(setting, operation);
   const pairs = buildQuery(setting, parameters, credentials);
   const query = pairs.join('&');
-  const headers = buildHeaders(setting, parameters, credentials);
+  const answer = answerOf(model, operation);
+  const headers = [
+    ...credentials.headers.filter(({ name }) => isHeaderName(name)),
+    ...acceptOf(operation, answer),
+    ...buildHeaders(setting, parameters, credentials),
+  ];
   return {
     method,
     url: `${server}${path.map(({ text }) => text).join('')}${query === '' ? '' : `?${query}`}`,
@@ -32,11 +39,11 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
     path,
     pairs,
     query: credentials.query,
-    headers: [...credentials.headers.filter(({ name }) => isHeaderName(name)), ...headers],
+    headers,
     cookies: [...buildCookies(setting, parameters, credentials)],
     basic: credentials.basic,
     body: /^(GET|HEAD|TRACE)$/.test(method) ? null : buildSampleBody(setting, operation),
-    answer: answerOf(operation),
+    answer,
   };
 }
 
@@ -136,10 +143,10 @@ function writeWhole(setting: RequestSetting, { holder, content }: WantedParamete
 }
 
 /**
- * Returns the response that a client expects on success, with its first media type. Prefers 2XX, then 3XX, then
- * `default`.
+ * Returns the response that a client expects on success, in the media type that's easiest to read. Prefers 2XX, then
+ * 3XX, then `default`.
  */
-function answerOf({ fields, method, responses }: Operation): SampleAnswer {
+function answerOf(model: ApiModel, { fields, method, responses }: Operation): SampleAnswer {
   const statuses = Object.keys(fieldsOf(fields.responses));
   const status =
     statuses.find((code) => code.startsWith('2')) ??
@@ -147,12 +154,19 @@ function answerOf({ fields, method, responses }: Operation): SampleAnswer {
     statuses.find((code) => code === 'default');
   if (status === undefined || method === 'HEAD') return { kind: 'none' };
   if (status.startsWith('3')) return { kind: 'redirect' };
-  const response = responses.find((one) => one.status === status);
-  const [type] = Object.keys(fieldsOf(response?.fields.content)).map((name) => name.toLowerCase());
-  if (type === undefined) return { kind: 'none' };
-  if (/[/+]json\b/.test(type)) return { kind: 'json' };
-  if (/^text\/|xml|jsonl|ndjson|json-seq/.test(type)) return { kind: 'text' };
-  return { kind: 'file', file: fileNameFor('answer', type) };
+  const media = easiestMedia(model, responses.find((one) => one.status === status)?.contents ?? []);
+  if (!media) return { kind: 'none' };
+  const { mediaType } = media;
+  if (isJson(media)) return { kind: 'json', mediaType };
+  if (/^text\/|xml|jsonl|ndjson|json-seq/i.test(mediaType)) return { kind: 'text', mediaType };
+  return { kind: 'file', mediaType, file: fileNameFor('answer', mediaType) };
+}
+
+// Without this header, a server with several media types sends the one that it prefers.
+function acceptOf({ responses }: Operation, answer: SampleAnswer): SampleField[] {
+  if (!('mediaType' in answer)) return [];
+  const isOne = responses.every(({ contents }) => contents.length <= 1);
+  return isOne ? [] : [{ name: 'Accept', text: [answer.mediaType] }];
 }
 
 const UUID_LENGTH = 36;

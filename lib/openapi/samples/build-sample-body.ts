@@ -1,28 +1,29 @@
 import type { ApiModel } from '../model/api-model';
-import type { Content, Encoding } from '../model/content';
+import { type Content, type Encoding, isJson } from '../model/content';
 import { nodeAt } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import type { Exchange } from '../model/exchange';
-import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
+import { type Fields, isFields, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
+import { mediaOf, sendable } from './easiest-media';
 import type { RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
 import { isHeaderName, type WantedParameter, wantedParameter } from './wanted-parameters';
+import { writeContent } from './write-content';
 import { writeParameter } from './write-parameter';
 
 /** Builds the request body in the media type that's easiest to write, or returns null if the operation takes none. */
 export function buildSampleBody(setting: RequestSetting, operation: Exchange): SampleBody | null {
-  const media = mediaOf(operation);
+  const media = mediaOf(setting.model, operation);
   if (!media) return null;
   const { mediaType, content } = media;
   const held = setting.findValue(content.node);
-  const isJson = /[/+]json\b/i.test(mediaType);
   if (held && !held.isSerialized) {
-    if (isJson) return fitting({ kind: 'json', mediaType, value: held.value });
+    if (isJson(media)) return fitting({ kind: 'json', mediaType, value: held.value });
     if (/^multipart\//i.test(mediaType) && isFields(held.value)) {
       return { kind: 'multipart', parts: partsOfForm(setting, content, held.value) };
     }
@@ -30,18 +31,11 @@ export function buildSampleBody(setting: RequestSetting, operation: Exchange): S
       return buildForm(mediaType, content, held.value);
     }
   }
-  // We invent plain text, but not XML or CSV: invented markup would be worse than none.
-  const isWritten = held !== undefined && (held.schema === undefined || isPlainText(mediaType));
   const schema = schemaOf(content.node);
   const isFile = schema !== undefined && fileTypeOf(setting.model, schema) !== undefined;
-  if (isWritten && typeof held.value === 'string' && !isFile) {
-    return fitting({ kind: 'text', mediaType, text: held.value });
-  }
+  const text = held && !isFile ? writeContent(setting.model, media, held) : undefined;
+  if (text !== undefined) return fitting({ kind: 'text', mediaType, text });
   return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
-}
-
-function isPlainText(mediaType: string): boolean {
-  return /^text\/plain\b/i.test(mediaType);
 }
 
 function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleBody {
@@ -49,29 +43,6 @@ function fitting(body: SampleBody & { readonly kind: 'json' | 'text' }): SampleB
   const { length } = body.kind === 'json' ? (formatJson(body.value, 2) ?? '') : body.text;
   if (length <= LIMITS.sampleLength) return body;
   return { kind: 'file', mediaType, file: fileNameFor('body', mediaType) };
-}
-
-/**
- * Returns the media type that samples use for the request body: JSON, otherwise a form, otherwise the first one.
- * Returns undefined if there's no body.
- */
-export function mediaOf({
-  body,
-}: Exchange): { readonly mediaType: string; readonly content: Content } | undefined {
-  const types = Object.keys(fieldsOf(body?.fields.content));
-  const mediaType =
-    types.find((type) => /[/+]json\b/i.test(type)) ??
-    types.find((type) => /^multipart\/form-data|x-www-form-urlencoded/i.test(type)) ??
-    types[0];
-  const content = body?.contents.find((one) => one.mediaType === mediaType);
-  return content && { mediaType: concrete(content.mediaType), content };
-}
-
-// Replaces ranges such as `image/*`, which clients can't send, and line breaks, which would end the header.
-function concrete(mediaType: string): string {
-  return /^[\w.+-]+\/[\w.+-]+(\s*;[ -~]*)?$/.test(mediaType)
-    ? mediaType
-    : 'application/octet-stream';
 }
 
 function buildForm(mediaType: string, content: Content, value: Fields): SampleBody {
@@ -102,7 +73,7 @@ function partsOfForm(setting: RequestSetting, content: Content, value: Fields): 
     return items.map((item): SamplePart => {
       const usual = typeof item === 'object' && item !== null ? 'application/json' : '';
       const wanted = written || (described ?? usual);
-      const mediaType = wanted === '' ? '' : concrete(wanted);
+      const mediaType = wanted === '' ? '' : sendable(wanted);
       if (isFile) return { name, mediaType, headers, file: fileNameFor(name, mediaType) };
       return { name, mediaType, headers, text: textOfValue(item) };
     });

@@ -7,6 +7,7 @@ import { readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
 import { inventValues } from './invent-values';
+import { hostNote } from './request-url';
 import { readSamples } from './testing/read-samples';
 import { readTextModel } from './testing/read-text-model';
 
@@ -60,6 +61,34 @@ paths: {/a: {get: {responses: {}}}}
   expect(samples?.[0]?.text).toContain(`"Authorization: Bearer $${token}"`);
 });
 
+test.for([
+  ['servers: [{url: https://one.example}]\n', ''],
+  [
+    'servers: [{url: /v1}]\n',
+    'The API description names no host, so the samples call api.example.com. Replace it with your server.',
+  ],
+])('with %s, a page says "$1" of the host in its samples', async ([servers, note]) => {
+  const model = await readTextModel(`${HEAD}${servers}paths: {/a: {get: {responses: {}}}}\n`);
+  const setting = inventValues(model).settle(new Map());
+  expect(model.operations.map((found) => hostNote(setting, found))).toEqual([note]);
+});
+
+// A number at the end of a text would look like a value of the API.
+test.for([
+  ['{type: string}', ['a', 'b']],
+  ['{type: string, example: name}', ['name', 'name']],
+  ['{type: integer}', [1, 2]],
+  ['{enum: [x, y]}', ['x', 'y']],
+] as const)('a list of %s is shown as %j where its style is explained', async ([items, parts]) => {
+  const list = `{name: l, in: query, explode: false, schema: {type: array, items: ${items}}}`;
+  const model = await readTextModel(
+    `${HEAD}paths: {/a: {get: {parameters: [${list}], responses: {}}}}\n`,
+  );
+  const setting = inventValues(model).settle(new Map());
+  const [parameter] = model.operations[0]?.parameters ?? [];
+  expect(parameter && setting.findParts(parameter.node)?.value).toEqual(parts);
+});
+
 test('the server of an operation comes before those of its path and of the description', async () => {
   const of = (own: string) =>
     curlOf(`servers: [{url: https://path.example}], get: {${own} responses: {}}`);
@@ -88,6 +117,7 @@ test.for([
   ['[{login: []}]', '-H "Authorization: Bearer $TEST_TOKEN"'],
   ['[{digest: []}]', '-H "Authorization: Digest $TEST_TOKEN"'],
   ['[{token: [], key: []}]', '-H "Authorization: Bearer $TEST_TOKEN" \\\n  -H "X-Key: $TEST_KEY"'],
+  ['[{nowhere: []}, {basic: []}]', '--user "$TEST_USER:$TEST_PASSWORD"'],
   ['[{tls: []}]', ''],
   ['[]', ''],
 ] as const)('with the security %s a sample has %s', async ([security, option]) => {
@@ -155,7 +185,7 @@ test.for([
   expect(text).toBe(`${A} \\\n  -H ${option}`);
 });
 
-test('ids are variables of curl, and a query that does not fit has lines of its own', async () => {
+test('path parameters are variables of curl, and a query that does not fit has lines of its own', async () => {
   const names = ['unit_id', 'path', 'unit_id'];
   const parameters = [
     ...['unit_id', 'path'].map(
@@ -172,7 +202,8 @@ test('ids are variables of curl, and a query that does not fit has lines of its 
   ).toBe(
     `API=https://api.example.com
 UNIT_ID=unit_id_7
-curl -G "$API/$UNIT_ID/path_7/$UNIT_ID" \\
+PATH_VALUE=path_7
+curl -G "$API/$UNIT_ID/$PATH_VALUE/$UNIT_ID" \\
   -d from=2027-05-01 \\
   -d until=2027-05-01 \\
   -d 'a%20b=c%20d'`,
@@ -188,6 +219,129 @@ test('a long path follows the method on a line of its own', async () => {
 ORGANIZATION_ID=o_1
 curl -X POST \\
   "$API/organizations/$ORGANIZATION_ID/invitations"`);
+});
+
+const POST = (schema: string, type = 'application/json') =>
+  `post: {requestBody: {content: {${type}: {schema: ${schema}}}}, responses: {}}`;
+const OBJECT = (b: string) =>
+  `{type: object, required: [a, b], properties: {a: {type: string, example: Ana}, b: ${b}}}`;
+
+// Only `b` is hard to invent, so only `b` may be a placeholder.
+test.for([
+  [
+    'a password',
+    "{type: string, pattern: '^(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9!]{8,20}$'}",
+    'Passw0rd!',
+  ],
+  ['an unknown pattern', "{type: string, pattern: '^(?=x).y$'}", 'your-b'],
+  ['no word of ours', '{type: string, not: {enum: [string, admin]}}', 'sample'],
+  ['a long time', '{type: string, format: date-time, minLength: 25}', '2027-05-01T10:00:00.0000Z'],
+  ['an unfit example', '{type: integer, example: x}', 1],
+  ['an unfit default', '{enum: [white, black], default: random}', 'white'],
+  ['no value', '{not: {}}', 'your-b'],
+  [
+    'variants that overlap',
+    '{oneOf: [{type: object, required: [x], properties: {x: {const: 1}}}, {type: object}]}',
+    { x: 1 },
+  ],
+] as const)('a body with %s is complete', async ([, b, value]) => {
+  const sample = await curlOf(POST(OBJECT(b)));
+  const [, text = ''] = /--data-raw '(.*)'$/s.exec(sample ?? '') ?? [];
+  expect(JSON.parse(text)).toEqual({ a: 'Ana', b: value });
+});
+
+const N = '{type: object, required: [n], properties: {n: {const: 1}}}';
+const XML = `{type: object, xml: {name: o, prefix: p, namespace: 'urn:p'}, required: [id, tags, list, t], properties: {
+  id: {type: string, example: 'R"1', xml: {attribute: true}},
+  tags: {type: array, xml: {wrapped: true}, items: {type: string, example: x<y, xml: {name: tag}}},
+  list: {type: array, items: {type: integer, xml: {name: n}}},
+  t: {type: string, example: a & b, xml: {namespace: 'urn:x'}}}}`;
+
+test.for([
+  [
+    'XML',
+    `application/xml: {schema: ${XML}}`,
+    `'<?xml version="1.0" encoding="UTF-8"?>
+<p:o xmlns:p="urn:p" id="R&quot;1">
+  <tags>
+    <tag>x&lt;y</tag>
+  </tags>
+  <n>1</n>
+  <t xmlns="urn:x">a &amp; b</t>
+</p:o>'`,
+  ],
+  ['lines of JSON', `application/jsonl: {itemSchema: ${N}}`, `'{"n":1}\n'`],
+  ['a JSON sequence', `application/json-seq: {itemSchema: ${N}}`, `$'\\036{"n":1}\n'`],
+  ['events', `text/event-stream: {itemSchema: ${N}}`, `'data: {"n":1}\n\n'`],
+  [
+    'events with fields',
+    'text/event-stream: {itemSchema: {required: [event, data], properties: {event: {const: tick}, data: {type: string, example: "a\\nb"}}}}',
+    "'event: tick\ndata: a\ndata: b\n\n'",
+  ],
+  ['any type', `'*/*': {schema: ${N}}`, `'{\n    "n": 1\n  }'`],
+] as const)('a body of %s is written', async ([, media, text]) => {
+  const head = HEAD.replace('3.1.0', '3.2.0');
+  const [samples] = await readSamples(
+    `${head}paths: {/a: {post: {requestBody: {content: {${media}}}, responses: {}}}}\n`,
+  );
+  expect(samples?.[0]?.text).toContain(`--data-raw ${text}`);
+});
+
+test('JSON that is written as a text is JSON, if its schema allows no text', async () => {
+  const text = `'{"n": 1}'`;
+  const of = (schema: string) =>
+    curlOf(
+      `post: {requestBody: {content: {application/json: {schema: ${schema}, example: ${text}}}}, responses: {}}`,
+    );
+  expect(await of(N)).toContain(`--data-raw '{\n    "n": 1\n  }'`);
+  expect(await of('{type: string}')).toContain(`--data-raw '"{\\"n\\": 1}"'`);
+});
+
+test('a subtype is chosen with the value that selects it', async () => {
+  const subtype = (name: string, property: string) =>
+    `${name}: {allOf: [{$ref: '#/components/schemas/Base'}, {required: [${property}], properties: {${property}: {const: 1}}}]}`;
+  const components = `components: {schemas: {Base: {type: object, required: [kind], discriminator: {propertyName: kind, mapping: {mail: '#/components/schemas/Mail'}}, properties: {kind: {type: string}}}, ${subtype('Mail', 'm')}, ${subtype('Hook', 'h')}}}\n`;
+  const bodyOf = (name: string) =>
+    curlOf(POST(`{$ref: '#/components/schemas/${name}'}`), components);
+  expect(await bodyOf('Base')).toContain('{\n    "kind": "mail",\n    "m": 1\n  }');
+  expect(await bodyOf('Hook')).toContain('{\n    "kind": "Hook",\n    "h": 1\n  }');
+});
+
+// The first operation needs a value that the examples of the second one may give.
+test.for([
+  ['the same tag', 'tags: [t],', '{c: from}', 'from'],
+  ['another tag', 'tags: [other],', '{c: from}', 'string'],
+  ['a list of the same name', 'tags: [t],', '{c: [from]}', 'string'],
+  ['an object in a list', 'tags: [t],', '[{c: from}]', 'from'],
+] as const)('values of %s are used as they should', async ([, tags, example, value]) => {
+  const answer = `responses: {'200': {description: x, content: {application/json: {schema: {}, example: ${example}}}}}`;
+  const [samples] = await readSamples(
+    `${HEAD}paths:\n  /a: {post: {tags: [t], requestBody: {content: {application/json: {schema: {type: object, required: [c], properties: {c: {type: string}}}}}}, responses: {}}}\n  /b: {get: {${tags} ${answer}}}\n`,
+  );
+  expect(samples?.[0]?.text).toContain(`"c": "${value}"`);
+});
+
+test.for([
+  ['file_key', '{type: string}', 'FILE_KEY=your-file-key'],
+  ['id', '{type: integer}', 'ID=1'],
+  ['path', '{type: string, enum: [a b]}', 'PATH_VALUE=a%20b'],
+  ['2x', '{type: string, maxLength: 3}', 'VALUE_2X=str'],
+] as const)('the path parameter %s of %s is the variable %s', async ([name, schema, line]) => {
+  const parameter = `{name: ${name}, in: path, required: true, schema: ${schema}}`;
+  const text = await curlOf(
+    `get: {parameters: [${parameter}], responses: {}}`,
+    '',
+    `'/{${name}}/'`,
+  );
+  const [variable] = line.split('=');
+  expect(text).toBe(`API=https://api.example.com\n${line}\ncurl "$API/$${variable}/"`);
+});
+
+test('a form whose variants overlap is complete', async () => {
+  const clock = '{type: object, required: [limit], properties: {limit: {type: integer}}}';
+  const schema = `{allOf: [{type: object, properties: {rated: {type: boolean}}}, {oneOf: [${clock}, {type: object}]}]}`;
+  const text = await curlOf(POST(schema, 'application/x-www-form-urlencoded'));
+  expect(text).toContain("--data-urlencode 'limit=1'");
 });
 
 test('the body of a curl sample is indented', async () => {
@@ -301,15 +455,12 @@ async function curlOfForm(encoding: string, example: string): Promise<string> {
   return text?.replace('API=https://api.example.com\ncurl -X POST "$API/a"', '') ?? '';
 }
 
-test('a body too long to be read stands in a file, and so does one that nobody can invent', async () => {
+test('a body too long to be read stands in a file, and so does one that nobody can write', async () => {
   const body = (content: string) =>
     curlOf(`post: {requestBody: {content: {${content}}}, responses: {}}`);
   const long = await body(`application/json: {example: ${JSON.stringify('x'.repeat(7_000))}}`);
   expect(long).toContain("--data-binary '@body.json'");
-  const circle = await body(
-    'application/json: {schema: {type: object, required: [a], properties: {a: {not: {}}}}}',
-  );
-  expect(circle).toContain("--data-binary '@body.json'");
+  expect(await body('application/json: {schema: false}')).toContain("--data-binary '@body.json'");
   expect(await body('text/csv: {schema: {type: string}}')).toContain("--data-binary '@body.csv'");
   expect(await body("text/csv: {schema: {type: string}, example: 'a,b'}")).toContain(
     "--data-raw 'a,b'",
@@ -332,6 +483,10 @@ test('the answer decides what a sample does in the end', async () => {
     'console.log(file.type, file.size);',
     'print(response.headers.get("Content-Type"), len(response.content))',
   ]);
+  expect((await lastOf('get', answer("'*/*': {schema: {type: object}}")))[0]).toBe('curl "$API/a"');
+  expect(
+    (await lastOf('get', answer('application/pdf: {}, application/json: {}'))).slice(1),
+  ).toEqual(['console.log(await response.json());', 'print(response.json())']);
   expect((await lastOf('get', answer('text/csv: {}')))[2]).toBe('print(response.text)');
   expect((await lastOf('head', answer('application/json: {}')))[1]).toBe(
     'console.log(response.status);',
@@ -342,19 +497,20 @@ test('the answer decides what a sample does in the end', async () => {
   );
 });
 
-test('a sample of the description stands in place of ours, and others follow', async () => {
-  const own = `x-codeSamples: [{lang: Go, source: package main}, {lang: Shell, label: With our tool, source: marl get a}, {lang: C#, source: a}, {lang: C#, source: b}, {lang: constructor, source: c}]`;
+test('a sample of the description stands in place of ours if it calls the same tool, and others follow', async () => {
+  const own = `x-codeSamples: [{lang: Go, source: package main}, {lang: Shell, label: With our tool, source: marl get a}, {lang: bash, label: With a token, source: "T=1\\ncurl /a"}, {lang: C#, source: a}, {lang: C#, source: b}, {lang: constructor, source: c}]`;
   const samples = await samplesOf(`get: {${own}, responses: {}}`);
   expect(samples.map(({ id, label, language }) => [id, label, language])).toEqual([
-    ['curl', 'With our tool', 'bash'],
+    ['curl', 'With a token', 'bash'],
     ['typescript', 'TypeScript', 'typescript'],
     ['python', 'Python', 'python'],
     ['go', 'Go', 'go'],
+    ['shell', 'With our tool', 'bash'],
     ['csharp', 'C#', 'csharp'],
     ['csharp-2', 'C# 2', 'csharp'],
     ['constructor', 'constructor', 'constructor'],
   ]);
-  expect(samples[0]?.text).toBe('marl get a');
+  expect(samples[0]?.text).toBe('T=1\ncurl /a');
 });
 
 test('a webhook has no request that a client could send', async () => {
@@ -397,10 +553,10 @@ test('200 operations have their samples within five milliseconds each', async ()
   );
   const model = await readTextModel(`${HEAD}paths:\n${paths.join('\n')}\n`);
   const started = cpuSeconds();
-  const setting = inventValues(model).settle(new Set());
+  const setting = inventValues(model).settle(new Map());
   const samples = model.operations.flatMap((found) => buildSamples(setting, found));
   expect(samples).toHaveLength(600);
-  expect(samples[0]?.text).toContain('/a0/a_00000000000000000000');
+  expect(samples[0]?.text).toContain('ID=a_00000000000000000000\ncurl -X POST "$API/a0/$ID"');
   expect(cpuSeconds() - started).toBeLessThan(1);
 });
 

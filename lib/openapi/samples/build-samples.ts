@@ -26,27 +26,12 @@ function tellApart(samples: readonly SampleView[]): SampleView[] {
 
 function writeSamples(setting: RequestSetting, found: Operation): SampleView[] {
   const request = buildRequest(setting, found);
-  const curl = {
-    id: 'curl',
-    label: 'curl',
-    language: 'bash',
-    text: writeCurl(request),
-    html: null,
+  const sample = (id: string, label: string, language: string, text: string): SampleView => {
+    return { id, label, language, text, html: null };
   };
-  const typescript = {
-    id: 'typescript',
-    label: 'TypeScript',
-    language: 'typescript',
-    html: null,
-    text: writeTypescript(request),
-  };
-  const python = {
-    id: 'python',
-    label: 'Python',
-    language: 'python',
-    html: null,
-    text: writePython(request),
-  };
+  const curl = sample('curl', 'curl', 'bash', writeCurl(request));
+  const typescript = sample('typescript', 'TypeScript', 'typescript', writeTypescript(request));
+  const python = sample('python', 'Python', 'python', writePython(request));
   const { method } = request;
   // `fetch` forbids the first methods and sends the others in uppercase (Fetch Standard, 2.2.1).
   const hasFetch =

@@ -54,16 +54,18 @@ function add(found: Mutable, scheme: Fields, prefix: string, name: string): void
   }
 }
 
-// An empty requirement means that no credentials are needed, but most readers have some.
+// An empty requirement means that no credentials are needed, but most readers have some. Nobody can meet a requirement
+// with a scheme that isn't defined.
 function rankOf({ schemes }: ApiModel, choice: Fields): number {
   const names = Object.keys(choice);
-  if (names.length === 0) return 9;
+  if (names.length === 0) return 8;
   const ranks = names.map((name) => {
     const scheme = schemes.get(name)?.fields;
-    const type = textOf(scheme?.type);
-    if (type === 'apiKey') return scheme?.in === 'cookie' ? 3 : 1;
+    if (!scheme) return 9;
+    const type = textOf(scheme.type);
+    if (type === 'apiKey') return scheme.in === 'cookie' ? 3 : 1;
     if (type === 'mutualTLS') return 2;
-    return textOf(scheme?.scheme).toLowerCase() === 'basic' ? 2 : 0;
+    return textOf(scheme.scheme).toLowerCase() === 'basic' ? 2 : 0;
   });
   return Math.max(...ranks);
 }

@@ -1,43 +1,49 @@
 import type { ApiModel } from '../model/api-model';
+import { schemaIn } from '../model/content';
 import { isReference } from '../model/description';
-import { fieldsOf, isFields, textOf } from '../model/fields';
+import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
+import type { Direction } from '../model/schema/direction';
 import { kindOfSchema, styleOf, styleWords } from '../model/style';
-import { mediaOf, partHeaders } from './build-sample-body';
+import { partHeaders } from './build-sample-body';
+import { mediaOf } from './easiest-media';
+import type { Scope } from './known-values';
 import type { Claim } from './proof/find-claims';
+import type { Broken } from './proof/prove';
 import type { HeldValue, RequestSetting } from './request-setting';
-import { createSampler, type Sampler, tellApart } from './sampler';
+import { isFiller } from './sample-scalars';
+import { createSampler, placeholderFor, type Sampler, tellApart } from './sampler';
 import { hasStyle } from './serialize';
-import { hasExample, schemaOf, valueOfHolder } from './value-of-holder';
+import { hasExample, schemaOf, writtenValue } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 
 /** The values for all samples. Before we show them, we must prove their `claims`. */
 type InventedValues = {
   readonly claims: readonly Claim[];
-  /** Returns the setting for building samples, without the values whose claims are in `broken`. */
-  settle(broken: ReadonlySet<Claim>): RequestSetting;
+  /** Returns the setting for building samples, with other values in place of those that are `broken`. */
+  settle(broken: Broken): RequestSetting;
 };
 
 /** A value. If we invented it, `claim` is our claim that its schema allows it, which still has to be proven. */
 type Candidate = { readonly held: HeldValue; readonly claim: Claim | undefined };
 
 /**
- * Finds a value for everything that a sample sends, and for everything whose serialization style a page shows. A
+ * Finds values for everything that a sample sends, and for everything whose serialization style a page shows. A
  * parameter or body that several operations share gets only one value.
  */
 export function inventValues(model: ApiModel): InventedValues {
   const { description, operations } = model;
   const sampler = createSampler(model);
-  const values = new Map<string, Candidate | undefined>();
+  const values = new Map<string, readonly Candidate[]>();
   const wider = new Map<string, readonly Candidate[]>();
-  const find = (holder: Node, name: string) => {
+  const answers = new Map<string, readonly Candidate[]>();
+  const find = (holder: Node, name: string, scope?: Scope, location = '') => {
     const key = keyOf(holder);
-    if (values.has(key)) return;
-    const held = valueOfHolder(description, holder, sampler, name);
-    values.set(key, held && candidateFor(holder, held));
+    const use = { name, location, scope, direction: 'request' } as const;
+    if (!values.has(key)) values.set(key, candidatesFor(model, sampler, holder, use));
   };
   const widen = (holder: Node, name: string) => {
-    const held = values.get(keyOf(holder))?.held;
+    const held = values.get(keyOf(holder))?.[0]?.held;
     // Values that the author wrote are shown unchanged.
     if (!held?.schema || hasExample(description, holder)) return;
     const parts = widenValue(model, held.schema, sampler, name, held.value);
@@ -46,12 +52,20 @@ export function inventValues(model: ApiModel): InventedValues {
   };
   for (const operation of operations) {
     if (operation.kind === 'webhook') continue;
-    for (const { holder, name } of wantedParameters(model, operation)) find(holder, name);
-    const content = mediaOf(operation)?.content;
+    const scope = { path: operation.path, tags: textsOf(operation.fields.tags) };
+    for (const { node } of operation.responses.flatMap(({ contents }) => contents)) {
+      const use = { name: '', location: '', scope, direction: 'response' } as const;
+      const key = keyOf(node);
+      if (!answers.has(key)) answers.set(key, candidatesFor(model, sampler, node, use));
+    }
+    for (const { holder, name, location } of wantedParameters(model, operation)) {
+      find(holder, name, scope, location);
+    }
+    const content = mediaOf(model, operation)?.content;
     if (!content) continue;
-    find(content.node, 'body');
+    find(content.node, 'body', scope);
     const headers = content.encodings.flatMap((encoding) => partHeaders(model, encoding));
-    for (const { holder, name } of headers) find(holder, name);
+    for (const { holder, name } of headers) find(holder, name, scope);
   }
   for (const node of description.nodes) {
     if (!isStyled(model, node)) continue;
@@ -59,34 +73,101 @@ export function inventValues(model: ApiModel): InventedValues {
     find(node, name);
     widen(node, name);
   }
-  const all = [...values.values(), ...[...wider.values()].flat()];
+  const all = [...values.values(), ...wider.values(), ...answers.values()].flat();
   return {
-    claims: all.flatMap((candidate) => candidate?.claim ?? []),
+    claims: all.flatMap(({ claim }) => claim ?? []),
     settle: (broken) => {
-      const isSound = (one: Candidate | undefined) => !one?.claim || !broken.has(one.claim);
-      const findValue = (holder: Node) => {
-        const candidate = values.get(keyOf(holder));
-        return isSound(candidate) ? candidate?.held : undefined;
+      const isSound = ({ claim }: Candidate) => !claim || !broken.has(claim);
+      const choose = (candidates: readonly Candidate[] = []) => {
+        const [first] = candidates;
+        return first && !isSound(first) && typeof first.held.value === 'object'
+          ? repair(candidates, broken)
+          : candidates.find(isSound)?.held;
       };
+      const findValue = (holder: Node) => choose(values.get(keyOf(holder)));
       const findParts = (holder: Node) =>
         wider.get(keyOf(holder))?.find(isSound)?.held ?? findValue(holder);
-      return { model, findValue, findParts };
+      const findAnswer = (content: Node) => choose(answers.get(keyOf(content)));
+      return { model, findValue, findParts, findAnswer };
     },
   };
 }
 
-function candidateFor(holder: Node, held: HeldValue): Candidate {
+type Use = {
+  readonly name: string;
+  readonly location: string;
+  readonly scope: Scope | undefined;
+  readonly direction: Direction;
+};
+
+// The author's example, or values that we invent, the best one first.
+function candidatesFor(
+  model: ApiModel,
+  sampler: Sampler,
+  holder: Node,
+  { name, location, scope, direction }: Use,
+): Candidate[] {
+  const written = writtenValue(model, holder);
+  if (written) return [{ held: written, claim: undefined }];
+  const schema = schemaOf(holder) ?? schemaIn(holder, 'itemSchema');
+  if (!schema) return [];
+  const best = sampler(schema, direction, name, { scope });
+  // Readers must replace it, so it says what with.
+  const named = location === 'path' && isFiller(best) ? [placeholderFor(name)] : [];
+  const values = [...named, best, sampler(schema, direction, name, { isPlain: true })];
+  const unique = new Map(values.map((value) => [JSON.stringify(value), value] as const));
+  const fitting = [...unique.values()].filter((value) => value !== undefined);
+  return fitting.map((value) =>
+    candidateFor(holder, { value, schema, isSerialized: false }, direction),
+  );
+}
+
+/**
+ * Returns the first value with other parts in place of those that its schema doesn't allow: the same part of another
+ * candidate, otherwise a placeholder.
+ */
+function repair(candidates: readonly Candidate[], broken: Broken): HeldValue | undefined {
+  const [first, ...others] = candidates.map((candidate) => {
+    return { ...candidate, faults: (candidate.claim && broken.get(candidate.claim)) ?? [] };
+  });
+  if (!first) return undefined;
+  const isRight = (faults: readonly Path[], path: Path) =>
+    !faults.some((fault) => fault.every((step, index) => step === (path[index] ?? step)));
+  const value = first.faults.reduce<unknown>((whole, path) => {
+    const sound = others.filter(({ faults }) => isRight(faults, path));
+    const spare = sound
+      .map(({ held }) => partAt(held.value, path))
+      .find((one) => one !== undefined);
+    const name = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+    const usual = typeof partAt(whole, path) === 'string' ? placeholderFor(name) : undefined;
+    const part = spare ?? usual;
+    return part === undefined ? whole : withPart(whole, path, part);
+  }, first.held.value);
+  return { ...first.held, value };
+}
+
+type Path = readonly string[];
+
+function partAt(value: unknown, path: Path): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const inner = Array.isArray(value) ? value[Number(step)] : fieldsOf(value)[step];
+  return partAt(inner, rest);
+}
+
+function withPart(value: unknown, path: Path, part: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return part;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === step ? withPart(item, rest, part) : item));
+  }
+  return { ...fieldsOf(value), [step]: withPart(fieldsOf(value)[step], rest, part) };
+}
+
+function candidateFor(holder: Node, held: HeldValue, direction: Direction = 'request'): Candidate {
   const { schema, value } = held;
-  if (!schema) return { held, claim: undefined };
-  const claim = {
-    kind: 'invented',
-    direction: 'request',
-    path: [],
-    holder,
-    schema,
-    value,
-  } as const;
-  return { held, claim };
+  const rest = { kind: 'invented', direction, path: [], holder, value } as const;
+  return { held, claim: schema && { ...rest, schema } };
 }
 
 /**
@@ -111,8 +192,11 @@ function widenValue(
 function widenList(model: ApiModel, schema: Node, list: readonly unknown[]): unknown[] {
   const { parts } = model.schemaOf([schema]);
   const item = parts.find(({ relation, name }) => relation === 'item' && name === '');
-  const pair = list.length === 0 ? ['a', 'b'] : [list[0], list[0]];
-  return [tellApart(model, pair, item?.nodes ?? []), pair];
+  const pair = [list[0] ?? 'a', list[0] ?? 'b'];
+  const values = tellApart(model, pair, item?.nodes ?? []);
+  // A number at the end of a text would look like a value of the API.
+  const isMade = values[1] === `${pair[1]}-2`;
+  return isMade ? [isFiller(pair[0]) ? ['a', 'b'] : pair, pair] : [values, pair];
 }
 
 /** Returns true if a parameter, a header or a form property has a style that readers need to know. */

@@ -1,7 +1,9 @@
-import { type Description, nodeAt, resolve } from '../model/description';
-import { fieldsOf, isFields, listOf, textOf } from '../model/fields';
+import type { ApiModel } from '../model/api-model';
+import { type Description, isReference, nodeAt, resolve } from '../model/description';
+import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
+import type { Operation } from '../model/find-operations';
 import { LIMITS } from '../model/limits';
-import type { Node } from '../model/node';
+import { keyOf, type Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
 import { samplePattern } from './sample-pattern';
 import { formatOf, lengthsOf, patternsOf } from './sample-scalars';
@@ -9,10 +11,16 @@ import { formatOf, lengthsOf, patternsOf } from './sample-scalars';
 /** A JSON value other than null, a list, or an object. */
 type Scalar = string | number | boolean;
 
+/** Where a value is used: its operation's path and tags. */
+export type Scope = { readonly path: string; readonly tags: readonly string[] };
+
 /** Values from the description's examples: the IDs, dates, and codes that readers also see elsewhere. */
-type KnownValues = {
-  /** Returns the values of fields with this name, in order. */
-  named(name: string): readonly Scalar[];
+export type KnownValues = {
+  /**
+   * Returns the values of fields with this name, in order: from the definition of one of these schemas, then from
+   * operations with the same path, then from operations with a common tag.
+   */
+  named(name: string, schemas: Facets, scope: Scope | undefined): readonly Scalar[];
   /**
    * Returns the strings that begin with `start`, such as the ID prefix `usr_`. Returns none if `start` is shorter than
    * four characters.
@@ -24,32 +32,81 @@ const PER_KEY = 5;
 const START = 4;
 
 /** Gathers values from every example, in the description's order, up to a limit. */
-export function gatherKnownValues(description: Description): KnownValues {
-  const byName = new Map<string, Set<Scalar>>();
+export function gatherKnownValues({ description, operations }: ApiModel): KnownValues {
+  const byName = new Map<string, Map<string, Set<Scalar>>>();
   const byStart = new Map<string, Set<string>>();
-  const add = (name: string, value: Scalar) => {
-    note(byName, name, value);
-    if (typeof value === 'string' && value.length >= START) {
-      note(byStart, value.slice(0, START), value);
-    }
-  };
   let left: number = LIMITS.knownValues;
   const stack = description.nodes.flatMap((node) => examplesIn(description, node)).reverse();
   for (let next = stack.pop(); next && left > 0; next = stack.pop(), left -= 1) {
-    const { name, value } = next;
-    if (Array.isArray(value)) stack.push(...value.map((item) => ({ name, value: item })).reverse());
-    else if (isFields(value)) {
-      const inner = Object.entries(value).map(([key, item]) => ({ name: key, value: item }));
-      stack.push(...inner.reverse());
-    } else if (isScalar(value)) add(name, value);
+    const { owner, name, value } = next;
+    // An item isn't what its list is called: each one of `scopes` is a scope.
+    const inner = Array.isArray(value)
+      ? value.map((item) => ['', item] as const)
+      : Object.entries(fieldsOf(value));
+    stack.push(...inner.map(([key, item]) => ({ owner, name: key, value: item })).reverse());
+    if (!isScalar(value)) continue;
+    if (name !== '') {
+      const values = byName.get(name) ?? new Map<string, Set<Scalar>>();
+      byName.set(name, values);
+      note(values, owner, value);
+    }
+    if (typeof value === 'string' && value.length >= START) {
+      note(byStart, value.slice(0, START), value);
+    }
   }
+  const ownersIn = startScopes(description, operations);
   return {
-    named: (name) => [...(byName.get(name) ?? [])],
+    named: (name, { all }, scope) => {
+      const byOwner = byName.get(name) ?? new Map<string, Set<Scalar>>();
+      const own = all.map(({ node }) => ownerOf(node)).filter((owner) => byOwner.has(owner));
+      const reached = scope ? ownersIn(scope) : [];
+      const others = reached.flatMap((owners) =>
+        [...byOwner.keys()].filter((one) => owners.has(one)),
+      );
+      return [...own, ...others].flatMap((owner) => [...(byOwner.get(owner) ?? [])]);
+    },
     startingWith: (start) =>
       start.length < START
         ? []
         : [...(byStart.get(start.slice(0, START)) ?? [])].filter((text) => text.startsWith(start)),
   };
+}
+
+/** Returns a function that finds what the operations with the same path, then those with a common tag, refer to. */
+function startScopes(description: Description, operations: readonly Operation[]) {
+  const links = new Map<string, Set<string>>();
+  const link = (from: string, to: string) => {
+    links.set(from, (links.get(from) ?? new Set()).add(to));
+  };
+  for (const node of description.nodes) {
+    const target = isReference(node) ? description.targets.get(keyOf(node)) : undefined;
+    if (target) link(ownerOf(node), ownerOf(target));
+  }
+  for (const { path, fields, node, items } of operations) {
+    for (const key of keysOf({ path, tags: textsOf(fields.tags) })) {
+      for (const owner of [node, ...items.map(pathParameters)]) link(key, ownerOf(owner));
+    }
+  }
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (key: string) => {
+    const owners = new Set([key]);
+    for (const owner of owners) for (const target of links.get(owner) ?? []) owners.add(target);
+    reached.set(key, owners);
+    return owners;
+  };
+  return (scope: Scope) => keysOf(scope).map((key) => reached.get(key) ?? reach(key));
+}
+
+function keysOf({ path, tags }: Scope): string[] {
+  return [`path ${path}`, ...tags.map((tag) => `tag ${tag}`)];
+}
+
+const pathParameters = (item: Node): Node => ({ ...item, path: [...item.path, 'parameters'] });
+
+/** Returns a key for the operation or the component that a node is part of, otherwise for its file. */
+function ownerOf({ file, path }: Node): string {
+  const isPart = path[0] === 'paths' || path[0] === 'components';
+  return isPart ? keyOf({ file, path: path.slice(0, 3) }) : file;
 }
 
 function isScalar(value: unknown): value is Scalar {
@@ -62,7 +119,9 @@ function isMeant({ kind, path }: Node): boolean {
   return kind === 'parameter' || kind === 'schema';
 }
 
-function examplesIn(description: Description, node: Node): { name: string; value: unknown }[] {
+type Example = { readonly owner: string; readonly name: string; readonly value: unknown };
+
+function examplesIn(description: Description, node: Node): Example[] {
   const fields = fieldsOf(node.value);
   if (!isMeant(node)) return [];
   const named = Object.entries(fieldsOf(fields.examples)).map(([key, value]) => {
@@ -70,10 +129,15 @@ function examplesIn(description: Description, node: Node): { name: string; value
     const example = fieldsOf(node.kind === 'schema' ? undefined : resolve(description, at)?.value);
     return example.value ?? example.dataValue;
   });
-  return [fields.example, ...listOf(fields.examples), ...named].map((value) => ({
-    name: textOf(fields.name),
-    value,
-  }));
+  const owner = ownerOf(node);
+  const name = node.kind === 'schema' ? propertyOf(node) : textOf(fields.name);
+  return [fields.example, ...listOf(fields.examples), ...named].map((value) => {
+    return { owner, name, value };
+  });
+}
+
+function propertyOf({ path }: Node): string {
+  return path.at(-2) === 'properties' ? (path.at(-1) ?? '') : '';
 }
 
 function note<T>(map: Map<string, Set<T>>, key: string, value: T): void {
@@ -98,12 +162,16 @@ export function findKnown(
   facets: Facets,
   type: string,
   name: string,
+  scope: Scope | undefined,
 ): Scalar | undefined {
   const [pattern] = patternsOf(facets);
   const shape = pattern === undefined ? undefined : samplePattern(pattern);
   // We don't run a pattern that may be slow, so no value is known to match it.
   if (pattern !== undefined && !shape?.isPlain) return undefined;
-  const candidates = [...known.named(name), ...known.startingWith(shape?.start ?? '')];
+  const candidates = [
+    ...known.named(name, facets, scope),
+    ...known.startingWith(shape?.start ?? ''),
+  ];
   return candidates.find((value) => fits(facets, type, value) && matches(pattern, value));
 }
 

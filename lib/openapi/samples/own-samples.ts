@@ -9,9 +9,9 @@ import { isHeaderName, wantedParameters } from './wanted-parameters';
 // Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   curl: ['curl', 'curl', 'bash'],
-  shell: ['curl', 'curl', 'bash'],
-  bash: ['curl', 'curl', 'bash'],
-  sh: ['curl', 'curl', 'bash'],
+  shell: ['shell', 'Shell', 'bash'],
+  bash: ['shell', 'Shell', 'bash'],
+  sh: ['shell', 'Shell', 'bash'],
   python: ['python', 'Python', 'python'],
   python3: ['python', 'Python', 'python'],
   py: ['python', 'Python', 'python'],
@@ -25,6 +25,9 @@ const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
   'objective-c': ['objc', 'Objective-C', 'objc'],
 };
 
+// curl as a command: at the start, or after an assignment, a pipe, or another command.
+const CALLS_CURL = /(^|[\n;&|(`])\s*([\w]+=\S*\s+)*curl\s/;
+
 /** Returns the samples in an operation's `x-codeSamples`. Skips invalid ones: `checkExtensions` reports them. */
 export function ownSamples(operation: Fields): SampleView[] {
   const ids = new Set<string>();
@@ -34,7 +37,8 @@ export function ownSamples(operation: Fields): SampleView[] {
     if (written === '' || text === '' || text.length > LIMITS.exampleLength) return [];
     const name = written.trim().toLowerCase();
     const plain = name.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'sample';
-    const known = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
+    const asked = CALLS_CURL.test(text) && /^(shell|bash|sh)$/.test(name) ? 'curl' : name;
+    const known = Object.hasOwn(LANGUAGES, asked) ? LANGUAGES[asked] : undefined;
     const [base, label, language] = known ?? [plain, written, plain];
     const id = takeName(base, ids);
     return [{ id, label: textOf(fields.label) || label, language, text, html: null }];

@@ -10,6 +10,8 @@ export type RequestSetting = {
    * Returns a value that shows how a parameter, a header or a form is serialized: one with several parts if possible.
    */
   findParts(holder: Node): HeldValue | undefined;
+  /** Returns the body of a response in one media type: an example, or a generated value. */
+  findAnswer(content: Node): HeldValue | undefined;
 };
 
 /** A value for a parameter or a body, either written by the author or invented from the schema. */

@@ -1,9 +1,12 @@
 import { tryParseUrl } from '../../core/try-parse-url';
+import { holdersOf } from '../model/exchange';
 import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
+import { takeName } from '../model/slugs';
 import { capitals } from './credentials';
 import type { RequestSetting } from './request-setting';
 import type { PathPiece } from './sample-request';
+import { placeholderFor } from './sampler';
 import { encodeAddress, encodePlain } from './serialize';
 import { wantedParameters } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
@@ -11,21 +14,31 @@ import { writeParameter } from './write-parameter';
 /** Returns the path that an operation's samples call, in pieces: its path with the values of its parameters. */
 export function splitPath(setting: RequestSetting, operation: Operation): PathPiece[] {
   const parameters = wantedParameters(setting.model, operation);
-  return operation.path.split(/(\{[^{}]*\})/).map((part, index) => {
+  const variables = new Map<string, string>();
+  const taken = new Set<string>();
+  const path = operation.path.replace(/^(?!\/)/, '/');
+  return path.split(/(\{[^{}]*\})/).map((part, index) => {
     if (index % 2 === 0) {
-      return { text: encodeAddress(part).replace(/[?#]/g, encodePlain), variable: '' };
+      const text = encodeAddress(part).replace(/[?#]/g, encodePlain);
+      return { text, name: '', variable: '' };
     }
     const name = part.slice(1, -1);
     const wanted = parameters.find((one) => one.location === 'path' && one.name === name);
-    const text = (wanted && writeParameter(setting, wanted)) || encodePlain(name);
-    return { text, variable: variableOf(name, text) };
+    const text = (wanted && writeParameter(setting, wanted)) || placeholderFor(name);
+    const variable = variables.get(name) ?? takeName(variableOf(name), taken, '_');
+    variables.set(name, variable);
+    return { text, name, variable };
   });
 }
 
-// Other names could be those of variables that the shell itself reads, such as PATH.
-function variableOf(name: string, text: string): string {
+// Variables that the shell, curl, or our sample itself reads.
+const OF_SHELL =
+  /^(API|BASHOPTS|CDPATH|COLUMNS|DIRSTACK|E?UID|ENV|FPATH|FUNCNAME|GROUPS|HIST\w+|HOME|HOST\w*|IFS|LANG|LINENO|LINES|MAIL\w*|OLDPWD|OPT\w+|PATH|PPID|PS[0-4]|PWD|RANDOM|REPLY|SECONDS|SHELL|SHELLOPTS|TERM|TMPDIR|USER|(BASH|CURL|DYLD|LC|LD|SSL)_\w+|\w+_PROXY)$/;
+
+function variableOf(name: string): string {
   const variable = capitals(name);
-  return /^[A-Z]\w*_ID$/.test(variable) && /^[\w-]+$/.test(text) ? variable : '';
+  if (!/^[A-Z]/.test(variable)) return `VALUE${variable === '' ? '' : `_${variable}`}`;
+  return OF_SHELL.test(variable) ? `${variable}_VALUE` : variable;
 }
 
 /** Returns the path that an operation's samples call: its path with the values of its parameters. */
@@ -43,6 +56,18 @@ const NOWHERE = 'https://api.example.com';
  * defaults. A URL without a host becomes a path on `NOWHERE`.
  */
 export function serverUrl(...holders: readonly Fields[]): string {
+  return findServer(holders).url;
+}
+
+/** Says that we invented the host in an operation's samples, or returns ''. */
+export function hostNote({ model }: RequestSetting, operation: Operation): string {
+  const { isInvented } = findServer([...holdersOf(operation), model.fields]);
+  return isInvented && operation.kind === 'path'
+    ? `The API description names no host, so the samples call ${new URL(NOWHERE).host}. Replace it with your server.`
+    : '';
+}
+
+function findServer(holders: readonly Fields[]) {
   const servers = holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0);
   const { url, variables } = fieldsOf(servers?.[0]);
   const values = fieldsOf(variables);
@@ -51,7 +76,9 @@ export function serverUrl(...holders: readonly Fields[]): string {
     return textOf(variable.default) || name;
   });
   const address = encodeAddress(text.replace(/[?#].*$/s, '')).replace(/\/+$/, '');
-  if (/^https?:\/\/[^/]/i.test(address) && tryParseUrl(address)) return address;
+  if (/^https?:\/\/[^/]/i.test(address) && tryParseUrl(address)) {
+    return { url: address, isInvented: false };
+  }
   const path = address.replace(/^[a-z][a-z0-9+.-]*:\/*[^/]*/i, '').replace(/^\/*/, '/');
-  return path === '/' ? NOWHERE : `${NOWHERE}${path}`;
+  return { url: path === '/' ? NOWHERE : `${NOWHERE}${path}`, isInvented: true };
 }

@@ -29,11 +29,15 @@ export type SampleBody =
 
 /** The response that a client expects on success. `file` is the file name to save it under. */
 export type SampleAnswer =
-  | { readonly kind: 'json' | 'text' | 'redirect' | 'none' }
-  | { readonly kind: 'file'; readonly file: string };
+  | { readonly kind: 'redirect' | 'none' }
+  | { readonly kind: 'json' | 'text'; readonly mediaType: string }
+  | { readonly kind: 'file'; readonly mediaType: string; readonly file: string };
 
-/** Part of a path. The value of an id has the `variable` that shell samples set to it, such as `UNIT_ID`, otherwise ''. */
-export type PathPiece = { readonly text: string; readonly variable: string };
+/**
+ * Part of a path. The value of a parameter has its `name`, and the `variable` that shell samples set to it, such as
+ * `UNIT_ID`. Both are '' in between.
+ */
+export type PathPiece = { readonly text: string; readonly name: string; readonly variable: string };
 
 /** A request with all its values: everything that a sample needs, in any language. */
 export type SampleRequest = {

@@ -30,18 +30,36 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const LONGEST = 10_000;
 
+// Fits most rules for passwords, the usual reason for a pattern that we can't read.
+const PASSWORD = 'Passw0rd!';
+
 /**
  * Returns a text that fits all facets, as far as we know without running their patterns, or undefined if it finds none.
+ * `isOther` asks for another text, if the first one turned out not to fit.
  */
-export function sampleText(facets: Facets): string | undefined {
+export function sampleText(facets: Facets, isOther = false): string | undefined {
   const { min, max } = lengthsOf(facets);
   if (min > LONGEST) return undefined;
   const [pattern] = patternsOf(facets);
-  if (pattern !== undefined) return samplePattern(pattern, min)?.text;
+  if (pattern !== undefined) {
+    const fitting = samplePattern(pattern, min)?.text;
+    return fitting ?? (isOther ? PASSWORD.padEnd(min, 'x').slice(0, max) : undefined);
+  }
   const format = formatOf(facets);
   const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  // Fractions of a second make a time as long as it must be.
+  if (format === 'date-time' && min > 20)
+    return `2027-05-01T10:00:00.${'0'.repeat(Math.max(1, min - 21))}Z`;
   if (known !== undefined) return known;
-  return 'string'.repeat(Math.ceil(Math.max(min, 6) / 6)).slice(0, Math.max(min, Math.min(6, max)));
+  const word = isOther ? 'sample' : FILLER;
+  return word.repeat(Math.ceil(Math.max(min, 6) / 6)).slice(0, Math.max(min, Math.min(6, max)));
+}
+
+const FILLER = 'string';
+
+/** Returns true for a text that says nothing: a schema with no more than a length has it as its sample. */
+export function isFiller(text: unknown): boolean {
+  return typeof text === 'string' && text !== '' && FILLER.repeat(text.length).startsWith(text);
 }
 
 /** Returns the format of the nearest facet that has one, or ''. */
@@ -96,7 +114,8 @@ function sampleStep(
   fits: (value: number) => boolean,
 ): number {
   // Multiples of fractions have rounding errors: 3 × 0.1 is 0.30000000000000004.
-  const times = (count: number) => Number((count * step).toPrecision(15));
+  const times = (count: number) =>
+    Number.isInteger(step) ? count * step : Number((count * step).toPrecision(15));
   const low = Number.isFinite(min) ? Math.ceil(min / step) : Math.floor(max / step);
   const counts = [1, ...(Number.isFinite(low) ? [low, low + 1, low - 1] : [])];
   return counts.map(times).find(fits) ?? times(1);

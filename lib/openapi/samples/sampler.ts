@@ -1,5 +1,6 @@
 import type { ApiModel } from '../model/api-model';
-import { type Description, nodeAt } from '../model/description';
+import { type Description, isReference, resolve } from '../model/description';
+import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { keyOf, type Node } from '../model/node';
@@ -13,29 +14,54 @@ import {
   nameOf,
   numbersIn,
 } from '../model/schema/facets';
+import { findMeant, keyAfter } from '../model/schema/find-derived';
 import type { Schema } from '../model/schema/schema';
-import type { Part } from '../model/schema/schema-parts';
-import { findKnown, gatherKnownValues } from './known-values';
+import { chooseDerived, type Part } from '../model/schema/schema-parts';
+import { commonValues } from '../model/schema/schema-type';
+import { capitals } from './credentials';
+import { findKnown, gatherKnownValues, type KnownValues, type Scope } from './known-values';
 import { sampleNumber, sampleText } from './sample-scalars';
 
-/** Returns a value that a schema allows, or undefined if it finds none. The same schema always gets the same value. */
-export type Sampler = (schema: Node, direction: Direction, name: string) => unknown;
+/**
+ * Returns a value that a schema allows as far as we know, or undefined if it finds none. A required part without a value
+ * gets a placeholder. The same schema always gets the same value.
+ */
+export type Sampler = (
+  schema: Node,
+  direction: Direction,
+  name: string,
+  options?: SampleOptions,
+) => unknown;
 
-type Work = {
+/** `scope` is where the value is used. With `isPlain`, the sampler ignores examples and defaults. */
+type SampleOptions = { readonly scope?: Scope | undefined; readonly isPlain?: boolean };
+
+type Work = SampleOptions & {
   readonly model: ApiModel;
   readonly direction: Direction;
-  readonly known: ReturnType<typeof gatherKnownValues>;
+  readonly known: KnownValues;
+  /** True if a required part without a value gets a placeholder. Otherwise, nothing that needs it has a value. */
+  readonly isForced: boolean;
   /** Number of schemas that we may still visit for this value. */
   left: number;
 };
 
 /** Creates a sampler that prefers values from the description's examples. */
 export function createSampler(model: ApiModel): Sampler {
-  const known = gatherKnownValues(model.description);
-  return (schema, direction, name) => {
-    const work = { model, direction, known, left: LIMITS.sampleSchemas };
-    return sample(work, [schema], name, new Set());
+  const known = gatherKnownValues(model);
+  return (schema, direction, name, options = {}) => {
+    const start = (isForced: boolean) => {
+      const work = { ...options, model, direction, known, isForced, left: LIMITS.sampleSchemas };
+      return sample(work, [schema], name, new Set());
+    };
+    return start(false) ?? start(true);
   };
+}
+
+/** Returns the text for a value that only the reader can know. */
+export function placeholderFor(name: string): string {
+  const words = capitals(name).toLowerCase().replaceAll('_', '-');
+  return `your-${words || 'value'}`;
 }
 
 function sample(
@@ -49,7 +75,7 @@ function sample(
   const chosen = chooseVariants(work.model, nodes, above);
   const { schema } = chosen;
   if (schema.never || schema.missing || schema.tooMany) return undefined;
-  const written = writtenIn(schema);
+  const written = writtenIn(schema, work.isPlain === true);
   if (written !== undefined) return withoutOtherWay(work, written, schema);
   const keys = schema.all.filter(isDemanding).map(({ node }) => keyOf(node));
   const isCircle = keys.length > 0 && keys.every((key) => above.has(key));
@@ -73,26 +99,29 @@ function sampleType(
     case 'array':
       return sampleList(work, schema, name, below);
     case 'boolean':
-      return findKnown(work.known, schema, type, name) ?? true;
+      return knownFor(work, schema, type, name) ?? true;
     case 'integer':
     case 'number':
-      return findKnown(work.known, schema, type, name) ?? sampleNumber(schema, type === 'integer');
+      return knownFor(work, schema, type, name) ?? sampleNumber(schema, type === 'integer');
     case 'null':
       return null;
     case '':
-      return schema.all.some(isDemanding) ? sampleText(schema) : {};
+      return schema.all.some(isDemanding) ? sampleText(schema, work.isPlain) : {};
     default:
-      return findKnown(work.known, schema, type, name) ?? sampleText(schema);
+      return knownFor(work, schema, type, name) ?? sampleText(schema, work.isPlain);
   }
 }
 
+function knownFor({ known, scope, isPlain }: Work, schema: Schema, type: string, name: string) {
+  return isPlain ? undefined : findKnown(known, schema, type, name, scope);
+}
+
 // The nearest facet wins: its example, then its default, then its constant.
-function writtenIn({ all }: Facets): unknown {
+function writtenIn({ all }: Facets, isPlain: boolean): unknown {
   for (const { fields } of all) {
     const [first] = listOf(fields.examples);
-    const value = [fields.example, first, fields.default, fields.const].find(
-      (candidate) => candidate !== undefined,
-    );
+    const shown = isPlain ? [] : [fields.example, first, fields.default];
+    const value = [...shown, fields.const].find((candidate) => candidate !== undefined);
     if (value !== undefined) return value;
   }
   const lists = all.flatMap(({ fields }) => (Array.isArray(fields.enum) ? [fields.enum] : []));
@@ -109,13 +138,23 @@ function sampleObject(work: Work, { schema, fixed }: Chosen, below: ReadonlySet<
   const entries: [string, unknown][] = [];
   for (const { name, nodes, required } of properties) {
     if (!names.has(name) && !fixed.has(name)) continue;
-    const value = fixed.get(name) ?? sample(work, nodes, name, below);
+    const value = selecting(work, nodes, fixed.get(name)) ?? sample(work, nodes, name, below);
     if (value !== undefined) entries.push([name, value]);
+    else if (required && work.isForced) entries.push([name, placeholderFor(name)]);
     // If a required property has no value, neither does the object.
     else if (required) return undefined;
   }
   if (properties.length === 0) entries.push(...sampleEntry(work, schema, below));
   return Object.fromEntries(entries);
+}
+
+// Without a mapping, a discriminator's value is a schema's name, which often isn't one that the property allows.
+function selecting({ model }: Work, nodes: readonly Node[], value: string | undefined) {
+  const schema = model.schemaOf(nodes);
+  const isConstant = schema.all.some(({ fields }) => fields.const !== undefined);
+  const isOther =
+    value !== undefined && commonValues(schema)?.includes(toJsonText(value)) === false;
+  return isConstant || isOther ? undefined : value;
 }
 
 // Requests get the required properties, plus optional ones up to `minProperties`, and at least one property. Responses
@@ -169,8 +208,9 @@ function sampleList(
   for (let index = 0; index < Math.min(count, max); index += 1) {
     const part = first[index] ?? plain;
     const value = part ? sample(work, part.nodes, name, below) : 'string';
-    if (value === undefined) return index >= min ? items : undefined;
-    items.push(value);
+    if (value === undefined && index >= min) return items;
+    if (value === undefined && !work.isForced) return undefined;
+    items.push(value ?? placeholderFor(name));
   }
   return isMarked(schema, 'uniqueItems') && items.length > 1
     ? tellApart(work.model, items, plain?.nodes ?? [])
@@ -200,8 +240,8 @@ type Chosen = { readonly schema: Schema; readonly fixed: ReadonlyMap<string, str
 const MOST_CHOICES = 20;
 
 /**
- * Chooses a variant of each `oneOf` and `anyOf`: the first one that allows a value other than null and doesn't lead
- * back to a schema in `above`, otherwise the first one.
+ * Chooses a variant of each `oneOf` and `anyOf`, and a subtype of each schema with subtypes: the first one that allows a
+ * value other than null and doesn't lead back to a schema in `above`, otherwise the first one.
  */
 function chooseVariants(
   model: ApiModel,
@@ -213,24 +253,59 @@ function chooseVariants(
   let all = nodes;
   let schema = model.schemaOf(all);
   while (made.size < MOST_CHOICES) {
-    const choice = findChoice(schema, made);
+    const choice =
+      findChoice(model.description, schema, made) ?? findSubtypes(model.description, schema, made);
     if (!choice) break;
     made.add(choice.key);
-    const { variants } = choice;
+    const { variants, facet } = choice;
     const variant = variants.find((node) => isOpen(model, node, above)) ?? variants[0];
     if (!variant) continue;
-    noteDiscriminator(model.description, choice.facet, variant, fixed);
+    const { propertyName } = fieldsOf(facet.fields.discriminator);
+    const value = choice.selects(variant);
+    if (textOf(propertyName) !== '' && value !== undefined) fixed.set(textOf(propertyName), value);
     all = [...all, variant];
     schema = model.schemaOf(all);
   }
   return { schema, fixed };
 }
 
-function findChoice({ all }: Schema, made: ReadonlySet<string>) {
+type Choice = {
+  readonly key: string;
+  readonly facet: Facet;
+  readonly variants: readonly Node[];
+  /** Returns the value of the discriminator property that selects a variant. */
+  readonly selects: (variant: Node) => string | undefined;
+};
+
+function findChoice(
+  description: Description,
+  { all }: Schema,
+  made: ReadonlySet<string>,
+): Choice | undefined {
   for (const facet of all) {
     for (const { keyword, variants } of choicesOf(facet)) {
       const key = `${keyword} ${keyOf(facet.node)}`;
-      if (!made.has(key)) return { facet, variants, key };
+      const selects = (variant: Node) => valueFor(description, facet, variant);
+      if (!made.has(key)) return { facet, variants, key, selects };
+    }
+  }
+  return undefined;
+}
+
+// A subtype that the schema already selects has no further choice, but its discriminator has a value.
+function findSubtypes(
+  description: Description,
+  schema: Schema,
+  made: ReadonlySet<string>,
+): Choice | undefined {
+  for (const facet of schema.all) {
+    const key = `subtype ${keyOf(facet.node)}`;
+    if (facet.fields.discriminator === undefined || made.has(key)) continue;
+    const { settled, open } = chooseDerived(description, schema, facet);
+    const subtypes = settled ? [settled] : open;
+    const selects = (variant: Node) => subtypes.find(({ node }) => node === variant)?.values[0];
+    if (subtypes.length > 0) {
+      return { facet, key, variants: subtypes.map(({ node }) => node), selects };
     }
   }
   return undefined;
@@ -244,21 +319,19 @@ function isOpen(model: ApiModel, node: Node, above: ReadonlySet<string>): boolea
   return !never && !missing && !isNull && !isAbove;
 }
 
-function noteDiscriminator(
+function valueFor(
   description: Description,
   { node, fields }: Facet,
   variant: Node,
-  fixed: Map<string, string>,
-): void {
-  const { propertyName, mapping } = fieldsOf(fields.discriminator);
-  const target = description.targets.get(keyOf(variant));
-  if (textOf(propertyName) === '' || !target) return;
+): string | undefined {
+  const target = resolve(description, variant);
+  if (!target) return undefined;
+  const { mapping } = fieldsOf(fields.discriminator);
   const mapped = Object.entries(fieldsOf(mapping)).find(([value, name]) => {
-    const at = nodeAt(node, ['discriminator', 'mapping', value], 'schema', undefined);
-    const meant = description.targets.get(keyOf(at));
-    return meant ? keyOf(meant) === keyOf(target) : name === nameOf(target);
+    const meant = findMeant(description, node, ['mapping', value], name);
+    return meant ? keyAfter(description, meant) === keyOf(target) : name === nameOf(target);
   });
-  fixed.set(textOf(propertyName), mapped?.[0] ?? nameOf(target));
+  return mapped?.[0] ?? (isReference(variant) ? nameOf(target) : undefined);
 }
 
 /** Makes the items of a list unique: uses the next values of their schema's `enum`, otherwise adds numbers. */

@@ -1,29 +1,41 @@
+import type { ApiModel } from '../model/api-model';
+import { isJson } from '../model/content';
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
-import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
 import type { HeldValue } from './request-setting';
-import type { Sampler } from './sampler';
+
+/** Returns the example that an author wrote for a parameter or a media type, or undefined if there's none. */
+export function writtenValue(model: ApiModel, holder: Node): HeldValue | undefined {
+  const fields = fieldsOf(holder.value);
+  const read = (value: unknown) => written(readJsonText(model, holder, value));
+  if (fields.example !== undefined) return read(fields.example);
+  for (const { fields: example } of resolvedIn(model.description, holder, 'examples', 'example')) {
+    const { serializedValue, value, dataValue } = example;
+    if (typeof serializedValue === 'string') {
+      return { ...written(serializedValue), isSerialized: true };
+    }
+    const data = value === undefined ? dataValue : value;
+    if (data !== undefined) return read(data);
+  }
+  return undefined;
+}
 
 /**
- * Returns a parameter's or media type's example, or a value generated from its schema. Returns undefined if there's
- * neither.
+ * Returns an example of a body. Authors often write JSON as a block of text: where the schema allows no text, it's read
+ * as JSON.
  */
-export function valueOfHolder(
-  description: Description,
-  holder: Node,
-  sampler: Sampler,
-  name: string,
-): HeldValue | undefined {
-  const fields = fieldsOf(holder.value);
-  if (fields.example !== undefined) return written(fields.example);
-  for (const example of resolvedIn(description, holder, 'examples', 'example')) {
-    const found = valueOfExample(example.fields);
-    if (found) return found;
+export function readJsonText(model: ApiModel, holder: Node, value: unknown): unknown {
+  const schema = schemaOf(holder);
+  const isBody = holder.kind === 'mediaType' && isJson({ mediaType: holder.path.at(-1) ?? '' });
+  if (typeof value !== 'string' || !isBody || !schema) return value;
+  const { types } = model.schemaOf([schema]);
+  if (types.length === 0 || types.includes('string')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
   }
-  const at = schemaOf(holder);
-  if (!at) return undefined;
-  const value = sampler(at, 'request', name);
-  return value === undefined ? undefined : { value, schema: at, isSerialized: false };
 }
 
 /** Returns true if the author wrote an example in `holder` or its schema. */
@@ -39,15 +51,6 @@ export function schemaOf(holder: Node): Node | undefined {
   const { schema } = fieldsOf(holder.value);
   if (!isFields(schema)) return undefined;
   return nodeAt(holder, ['schema'], 'schema', schema);
-}
-
-function valueOfExample(fields: Fields): HeldValue | undefined {
-  const { serializedValue, value, dataValue } = fields;
-  if (typeof serializedValue === 'string') {
-    return { ...written(serializedValue), isSerialized: true };
-  }
-  const data = value === undefined ? dataValue : value;
-  return data === undefined ? undefined : written(data);
 }
 
 function written(value: unknown): HeldValue {

@@ -43,6 +43,11 @@ export function wantedParameter(
   return isMeant ? { name, location, holder, parameter, content } : undefined;
 }
 
+/** Returns true for a parameter that a client can send as one. */
+export function isSendable({ name, location }: Pick<Parameter, 'name' | 'location'>): boolean {
+  return location !== 'header' || (isHeaderName(name) && !NOT_PARAMETERS.has(name.toLowerCase()));
+}
+
 /** Returns true for a CSRF token. With a session cookie, a sample sends it even if it isn't required. */
 export function isCsrf(location: string, name: string): boolean {
   return location === 'header' && /[cx]srf/i.test(name);

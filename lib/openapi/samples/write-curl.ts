@@ -16,13 +16,10 @@ const WIDTH = 51;
  * The shell expands only variables and `uuidgen`.
  */
 export function writeCurl(request: SampleRequest): string {
-  const { query, headers, cookies, basic, body, answer } = request;
+  const { headers, cookies, basic, body, answer } = request;
   const cookie = cookieText(cookies);
   const options = [
     ...writeCall(request),
-    ...query.map(
-      ({ name, text }) => `--url-query ${quote([`${encodeURIComponent(name)}=`, ...text])}`,
-    ),
     ...(basic ? [`--user ${quote([basic.user, ':', basic.password])}`] : []),
     ...(cookie.length > 0 ? [`-b ${quote(cookie)}`] : []),
     ...headers.map((header) => `-H ${writeHeader(header)}`),
@@ -34,12 +31,14 @@ export function writeCurl(request: SampleRequest): string {
 
 function writeVariables({ server, path }: SampleRequest): string[] {
   const ids = path.filter(({ variable }) => variable !== '');
-  const lines = ids.map(({ variable, text }) => `${variable}=${text}`);
+  const lines = ids.map(({ variable, text }) => {
+    return `${variable}=${/^[\w.~%-]+$/.test(text) ? text : quoteText(text)}`;
+  });
   return [`API=${/^[\w:/.-]+$/.test(server) ? server : quoteText(server)}`, ...new Set(lines)];
 }
 
 // Writes the method and the URL. What doesn't fit on a line follows in lines of its own.
-function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
+function writeCall({ method, path, pairs, query, answer, body }: SampleRequest): string[] {
   const hasMethod = method !== 'GET' && method !== 'HEAD';
   const words = [
     'curl',
@@ -51,13 +50,20 @@ function writeCall({ method, path, pairs, answer }: SampleRequest): string[] {
     { variable: 'API' },
     ...path.map(({ text, variable }) => (variable === '' ? text : { variable })),
   ];
-  const whole = [...address, ...(pairs.length > 0 ? [`?${pairs.join('&')}`] : [])];
+  const secrets = query.map(
+    ({ name, text }): SampleText => [`${encodeURIComponent(name)}=`, ...text],
+  );
+  const all = [...pairs.map((pair): SampleText => [pair]), ...secrets];
+  const whole = [...address, ...all.flatMap((pair, index) => [index > 0 ? '&' : '?', ...pair])];
   const lines = fitLine(words, quote(whole));
   // curl reads data that starts with @ from a file.
-  const canBeData = !hasMethod && pairs.every((pair) => !pair.startsWith('@'));
-  if (lines.length === 1 || pairs.length === 0 || !canBeData) return lines;
+  const canBeData = !body && pairs.every((pair) => !pair.startsWith('@'));
+  const isLong = lines.length > 1 && all.length > 0 && !hasMethod;
+  if (!canBeData || !(isLong || secrets.length > 0)) return lines;
   const data = pairs.map((pair) => `-d ${quotePair(pair)}`);
-  return [...fitLine([...words, '-G'], quote(address)), ...data];
+  // Lets curl encode the secret. It can't if the request has a body, so there the reader encodes it.
+  const encoded = secrets.map((pair) => `--data-urlencode ${quote(pair)}`);
+  return [...fitLine([...words, '-G'], quote(address)), ...data, ...encoded];
 }
 
 function fitLine(words: readonly string[], address: string): string[] {

@@ -162,3 +162,18 @@ components:
     expect(api.links.map((link) => link.place.line)).toEqual(lines);
   },
 );
+
+test('a response without an example has a generated one, in the type that is easiest to read', async () => {
+  const schema =
+    '{type: object, properties: {id: {type: integer, readOnly: true}, pin: {type: string, writeOnly: true}}}';
+  const content = `{text/csv: {schema: ${schema}}, application/json: {schema: ${schema}}}`;
+  const text = `${HEAD}paths: {/a: {get: {responses: {'200': {description: x, content: ${content}}}}}}\n`;
+  const [operation] = soundApi(await readText(text)).operations;
+  const shown = operation?.responses[0]?.contents.map(({ examples }) => examples);
+  const example = {
+    isGenerated: true,
+    title: 'Generated from the schema',
+    text: '{\n  "id": 1\n}',
+  };
+  expect(shown).toEqual([[], [expect.objectContaining(example)]]);
+});

@@ -8,6 +8,7 @@ import { scopesNeeded, securityText } from '../model/security';
 import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/error-examples';
 import type { SampleView } from '../samples/own-samples';
+import { hostNote } from '../samples/request-url';
 import { buildBody, buildCallback, buildResponses } from './build-responses';
 import { buildOwnServers } from './build-servers';
 import { buildParameters } from './content-view';
@@ -56,6 +57,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     ...exchangeOf(page, operation),
     callbacks: callbacks.map((callback) => buildCallback(page, callback)),
     samples,
+    hostNote: hostNote(page, operation),
     // Filled in after all revisions are compared: see lib/openapi/read/read-api.ts.
     changes: [],
     externalDocs: externalDocsAt(page, node, fields),

@@ -1,3 +1,4 @@
+import type { Content } from '../model/content';
 import { toJsonText } from '../model/exact-numbers';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf, textsOf } from '../model/fields';
@@ -7,9 +8,11 @@ import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import type { Direction } from '../model/schema/direction';
 import { securityIn, securityText } from '../model/security';
+import { easiestMedia } from '../samples/easiest-media';
 import { buildOwnServers, serverAt } from './build-servers';
-import { buildParameters, contentViews, parameterView } from './content-view';
+import { buildParameters, type ContentView, contentViews, parameterView } from './content-view';
 import { externalDocsAt, writeField } from './description/write-field';
+import { generatedExample } from './example-view';
 import type { BodyView, CallbackView, LinkView, ResponseView } from './operation-view';
 import { idOf, type Page } from './page';
 
@@ -61,9 +64,25 @@ function responseView(
       parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
     ),
     shared: page.shared.errorsOf(exchange, response),
-    contents: contentViews(page, contents, direction, `${id}-body`, findHref),
+    contents: withExample(page, contents, direction, `${id}-body`, findHref),
     links: response.links.map((link) => linkView(page, link)),
   };
+}
+
+// Only a client gets a response: nobody reads an example of a webhook's.
+function withExample(
+  page: Page,
+  contents: readonly Content[],
+  direction: Direction,
+  id: string,
+  findHref: (schema: Node) => string,
+): ContentView[] {
+  const views = contentViews(page, contents, direction, id, findHref);
+  const hasExample = views.some(({ examples }) => examples.length > 0);
+  const shown = easiestMedia(page.model, contents)?.content.mediaType;
+  if (hasExample || direction !== 'response') return views;
+  const examples = generatedExample(page, contents);
+  return views.map((view) => (view.mediaType === shown ? { ...view, examples } : view));
 }
 
 function linkView(page: Page, { name, node, fields }: ApiResponse['links'][number]): LinkView {

@@ -1,8 +1,12 @@
+import { type Content, isJson } from '../model/content';
 import { nodeAt, type Resolved, resolve, resolvedIn } from '../model/description';
 import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
+import { easiestMedia } from '../samples/easiest-media';
+import { readJsonText } from '../samples/value-of-holder';
+import { writeContent } from '../samples/write-content';
 import { restNote } from './description/limit-words';
 import { plainParts } from './description/plain-html';
 import { writeField } from './description/write-field';
@@ -16,6 +20,8 @@ export type ExampleView = {
   readonly descriptionHtml: string;
   readonly language: 'json' | 'xml' | 'text';
   readonly text: string;
+  /** True if we generated it from the schema, because the description has no example. */
+  readonly isGenerated?: true;
   /** The highlighted text, safe as the content of a `code` element. Null until it's highlighted. */
   readonly html: string | null;
 };
@@ -24,15 +30,30 @@ export type ExampleView = {
 export function examplesAt(page: Page, node: Node, mediaType: string): ExampleView[] {
   const fields = fieldsOf(node.value);
   const views: ExampleView[] = [];
-  if (fields.example !== undefined) views.push(plain(fields.example, mediaType));
+  const read = (value: unknown) => readJsonText(page.model, node, value);
+  if (fields.example !== undefined) views.push(plain(read(fields.example), mediaType));
   for (const example of resolvedIn(page.model.description, node, 'examples', 'example')) {
-    views.push(...named(page, example, mediaType));
+    views.push(...named(page, example, mediaType, read));
   }
   // Examples next to the schema override the schema's own (OpenAPI 3.1, Media Type Object).
   if (views.length === 0) views.push(...fromSchema(page, node, fields, mediaType));
   const shown = views.map((view) => within(page, view));
   page.examples.push(...shown);
   return shown;
+}
+
+/** Returns an example of a response that has none, generated from the schema of the media type that's easiest to read. */
+export function generatedExample(page: Page, contents: readonly Content[]): ExampleView[] {
+  const media = easiestMedia(page.model, contents);
+  if (!media) return [];
+  const held = page.findAnswer(media.content.node);
+  const text = held?.schema && writeContent(page.model, media, held);
+  if (!text) return [];
+  const language = languageOf(media.mediaType);
+  const title = 'Generated from the schema';
+  const shown = within(page, { ...NO_VALUE, title, isGenerated: true, language, text });
+  page.examples.push(shown);
+  return [shown];
 }
 
 // An example that's too long for the page is cut or left out, with a link to all of it.
@@ -53,9 +74,10 @@ function named(
   page: Page,
   { name, node, fields }: Resolved & { readonly name: string },
   mediaType: string,
+  read: (value: unknown) => unknown,
 ): ExampleView[] {
   const title = textOf(fields.summary) || name;
-  const [first, ...others] = bodiesOf(fields, mediaType);
+  const [first, ...others] = bodiesOf(fields, mediaType, read);
   return [
     { ...(first ?? NO_VALUE), name, title, descriptionHtml: writeField(page, node) },
     ...others.map((view) => ({ ...view, name, title: `${title}, as it's sent` })),
@@ -63,12 +85,16 @@ function named(
 }
 
 // An example of 3.2 can have both its data and the text that's sent.
-function bodiesOf(fields: Fields, mediaType: string): ExampleView[] {
+function bodiesOf(
+  fields: Fields,
+  mediaType: string,
+  read: (value: unknown) => unknown,
+): ExampleView[] {
   const { value, dataValue, serializedValue, externalValue } = fields;
   const data = value === undefined ? dataValue : value;
   const language = languageOf(mediaType);
   return [
-    ...(data === undefined ? [] : [plain(data, mediaType)]),
+    ...(data === undefined ? [] : [plain(read(data), mediaType)]),
     ...(typeof serializedValue === 'string'
       ? [{ ...NO_VALUE, language, text: serializedValue }]
       : []),
@@ -86,7 +112,7 @@ const NO_VALUE: ExampleView = {
 };
 
 function languageOf(mediaType: string): ExampleView['language'] {
-  if (/[/+]json\b/.test(mediaType)) return 'json';
+  if (isJson({ mediaType })) return 'json';
   return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
 }
 

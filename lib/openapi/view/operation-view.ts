@@ -139,6 +139,8 @@ export type OperationView = {
   readonly reachedMore: number;
   /** A request in each language. Empty for a webhook, which clients don't send. */
   readonly samples: readonly SampleView[];
+  /** Says that the host in the samples is invented, or ''. */
+  readonly hostNote: string;
   /** Its changes by version, newest first. */
   readonly changes: readonly VersionedChange[];
   readonly externalDocs: ExternalDocs | null;

@@ -1,8 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { expect, test } from 'vitest';
-import { HEAD, readFixture, readText, soundApi } from '../../testing/read-fixture';
+import { formatJson } from '../../model/exact-numbers';
+import { readDescription } from '../../read/read-description';
+import { buildRequest } from '../../samples/build-request';
+import { inventValues } from '../../samples/invent-values';
+import {
+  cookieText,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+} from '../../samples/sample-request';
+import { HEAD, readText, soundApi } from '../../testing/read-fixture';
 import { readOurApi } from '../../testing/read-our-api';
+import { buildCollection } from './build-collection';
 import { COLLECTION_SCHEMA } from './testing/collection-schema';
 
 const validate = new Ajv2020({ allErrors: true }).compile(COLLECTION_SCHEMA);
@@ -70,7 +83,7 @@ test('what is saved is what the description gives as examples', async () => {
   expect(JSON.parse(String(quote?.request.body?.raw))).toMatchObject({ check_in: '2027-07-09' });
   expect(quote?.request.auth).toEqual({
     type: 'bearer',
-    bearer: [{ key: 'token', value: '{{bearerToken}}', type: 'string' }],
+    bearer: [{ key: 'token', value: '{{MARLSTEAD_TOKEN}}', type: 'string' }],
   });
   const created = quote?.response.find(({ code }) => code === 201);
   expect(JSON.parse(created?.body ?? '')).toMatchObject({ object: 'quote', status: 'open' });
@@ -128,8 +141,9 @@ paths:
       security: [{key: [], bearer: []}]
       requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {file: {type: string, format: binary}, name: {type: string}}}, example: {name: n}}}}
       responses: {'204': {description: Done}}
-  /raw:
+  /raw/:
     put:
+      servers: [{url: /files}]
       operationId: raw
       security: [{app: [w]}]
       requestBody: {content: {application/octet-stream: {}}}
@@ -139,9 +153,10 @@ paths:
       operationId: circle
       security: [{cookie: []}]
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Circle'}}}}
-      responses: {'201': {description: Made, content: {application/json: {schema: {$ref: '#/components/schemas/Circle'}}}}}
+      responses: {'201': {description: Made, content: {application/json: {schema: {$ref: '#/components/schemas/Made'}}, application/xml: {schema: {$ref: '#/components/schemas/Made'}}}}}
 components:
   schemas:
+    Made: {type: object, properties: {at: {type: string, format: date}, id: {type: string, readOnly: true}, pin: {type: string, writeOnly: true}}}
     Circle: {allOf: [{type: object, required: [again, at], properties: {at: {type: string, format: date}, id: {type: string, readOnly: true}, again: {$ref: '#/components/schemas/Circle'}}}]}
   securitySchemes:
     cookie: {type: apiKey, in: cookie, name: sid}
@@ -151,101 +166,153 @@ components:
     app: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://shop.example/t, scopes: {w: Write}}}}
 `;
 
-test('addresses, headers and credentials are those of the description', async () => {
+test('addresses, headers and credentials are those of the samples', async () => {
   const collection = await collectionOf(RICH);
   const [read, form, upload, raw, circle] = itemsOf(collection).map(({ request }) => request);
   expect(read?.url).toEqual({
-    raw: '{{baseUrl}}/a/:id/x-{{code}}.json?must=x&must=y&one=x|y',
+    raw: '{{baseUrl}}/a/:id/x-c.json?must=x&must=y&one=x%7Cy',
     host: ['{{baseUrl}}'],
-    path: ['a', ':id', 'x-{{code}}.json'],
+    path: ['a', ':id', 'x-c.json'],
     query: [
       { key: 'must', value: 'x' },
       { key: 'must', value: 'y' },
-      { key: 'one', value: 'x|y' },
+      { key: 'one', value: 'x%7Cy' },
       { key: 'may', value: '5', disabled: true },
     ],
     variable: [{ key: 'id', value: '{{id}}' }],
   });
   expect(read?.auth).toMatchObject({
     type: 'basic',
-    basic: [{ key: 'username', value: '{{basicUsername}}' }, { key: 'password' }],
+    basic: [{ value: '{{TEST_USER}}' }, { value: '{{TEST_PASSWORD}}' }],
   });
   expect(read?.header).toEqual([
-    { key: 'Accept', value: 'text/plain' },
-    { key: 'X-Trace', value: '{{X-Trace}}', disabled: true },
     { key: 'Idempotency-Key', value: '{{$guid}}' },
+    { key: 'X-Trace', value: '', disabled: true },
   ]);
   expect(form?.auth).toEqual({ type: 'noauth' });
-  expect(upload?.auth).toMatchObject({ type: 'bearer' });
-  expect(upload?.url.query).toEqual([{ key: 'api_key', value: '{{keyKey}}' }]);
-  expect(raw?.auth).toMatchObject({
-    type: 'oauth2',
-    oauth2: [{ key: 'accessToken', value: '{{appToken}}' }, {}],
-  });
-  expect(circle?.header).toContainEqual({ key: 'Cookie', value: 'sid={{cookieKey}}' });
-  const values = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]));
-  expect(values).toMatchObject({
-    baseUrl: 'https://{{region}}.shop.example/v1',
-    region: 'eu',
-    id: 'a-1',
-    code: 'c',
-    'X-Trace': '',
-  });
-});
-
-test('a form is written in the styles of its encoding', async () => {
-  const example =
-    '{list: [x y, z], comma: [x y, z], deep: {k: v}, json: {k: v}, none: [], nil: null}';
-  const encoding = '{comma: {explode: false}, deep: {style: deepObject, explode: true}}';
-  const media = `{schema: {}, example: ${example}, encoding: ${encoding}}`;
-  const body = `requestBody: {content: {application/x-www-form-urlencoded: ${media}}}`;
-  const collection = await collectionOf(
-    `${HEAD}paths: {/a: {post: {operationId: a, ${body}, responses: {'204': {description: A}}}}}\n`,
-  );
-  const [item] = itemsOf(collection);
-  const { urlencoded } = (item?.request.body ?? {}) as { urlencoded?: Record<string, string>[] };
-  expect(urlencoded?.map(({ key, value }) => [key, value])).toEqual([
-    ['list', 'x y'],
-    ['list', 'z'],
-    ['comma', 'x y,z'],
-    ['deep[k]', 'v'],
-    ['json', '{"k":"v"}'],
-    ['none', ''],
-    ['nil', ''],
+  expect(upload?.auth).toMatchObject({ type: 'bearer', bearer: [{ value: '{{TEST_TOKEN}}' }] });
+  expect(upload?.url.query).toEqual([{ key: 'api_key', value: '{{TEST_KEY}}' }]);
+  expect(circle?.header).toContainEqual({ key: 'Cookie', value: 'sid={{TEST_COOKIE}}' });
+  expect(raw?.url.raw).toBe('{{baseUrl2}}/raw/');
+  expect(collection.variable.map(({ key, value }) => [key, value])).toEqual([
+    ['baseUrl', 'https://eu.shop.example/v1'],
+    ['TEST_USER', ''],
+    ['TEST_PASSWORD', ''],
+    ['id', 'a-1'],
+    ['TEST_TOKEN', ''],
+    ['TEST_KEY', ''],
+    ['baseUrl2', 'https://api.example.com/files'],
+    ['TEST_COOKIE', ''],
   ]);
 });
 
-test('bodies of all kinds have their own form', async () => {
-  const [read, form, upload, raw, circle] = itemsOf(await collectionOf(RICH));
-  expect(form?.request.body).toEqual({
-    mode: 'urlencoded',
-    urlencoded: [
-      { key: 'a', value: 'x&y' },
-      { key: 'b', value: '3' },
-    ],
-  });
-  expect(upload?.request.body).toEqual({
-    mode: 'formdata',
-    formdata: [
-      { key: 'file', type: 'file', src: null },
-      { key: 'name', type: 'text', value: 'n' },
-    ],
-  });
-  expect(raw?.request.body).toEqual({ mode: 'file', file: { src: null } });
-  expect(JSON.parse(String(circle?.request.body?.raw))).toMatchObject({ at: '2030-01-31' });
-  expect(read?.response).toMatchObject([{ name: 'default any other', body: 'He said: "no"' }]);
-  expect(read?.response[0]).not.toHaveProperty('code');
+test('a path parameter with several definitions has a value for each request', async () => {
+  const get = (id: string) =>
+    `get: {parameters: [{name: id, in: path, required: true, example: ${id}, schema: {type: string}}], responses: {'204': {description: Done}}}`;
+  const { item, variable } = await collectionOf(
+    `${HEAD}paths:\n  /a/{id}: {${get('a-1')}}\n  /b/{id}/: {${get('b-2')}}\n`,
+  );
+  const urls = itemsOf({ item, variable }).map(({ request }) => request.url);
+  expect(urls.map((url) => url.variable)).toEqual([
+    [{ key: 'id', value: 'a-1' }],
+    [{ key: 'id', value: 'b-2' }],
+  ]);
+  expect(urls[1]?.path).toEqual(['b', ':id', '']);
+  expect(variable.map(({ key }) => key)).toEqual(['baseUrl']);
 });
 
-test.for([
-  'hostile-text',
-  'cycles',
-  'composed',
-  'all-words',
-  'version-3-0',
-  'version-3-2',
-  'webhooks',
-])('a collection is made of the fixture %s too', async (name) => {
-  const { published } = await readFixture(name);
-  expect(validate(parse(published?.collection)), JSON.stringify(validate.errors)).toBe(true);
+test('a saved response is what a client gets: read-only properties, and none that are write-only', async () => {
+  const [read, , , , circle] = itemsOf(await collectionOf(RICH));
+  expect(read?.response).toMatchObject([{ name: 'default any other', body: 'He said: "no"' }]);
+  expect(read?.response[0]).not.toHaveProperty('code');
+  expect(JSON.parse(circle?.response[0]?.body ?? '')).toEqual({ at: '2027-05-01', id: 'string' });
+  expect(circle?.response[1]?.body).toContain('<at>2027-05-01</at>');
 });
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
+const DESCRIPTIONS = [
+  join(import.meta.dirname, '../../../../openapi/openapi.yaml'),
+  ...(readdirSync(FIXTURES, { recursive: true }) as string[])
+    .filter((file) => /^(corpus\/[^/]+|[^/]+\/openapi)\.(yaml|json)$/.test(file))
+    .map((file) => join(FIXTURES, file)),
+];
+
+test('every request of a collection is the request that the samples send', async () => {
+  let count = 0;
+  for (const file of DESCRIPTIONS) {
+    const { model } = await readDescription(file, dirname(file));
+    if (!model) continue;
+    const setting = inventValues(model).settle(new Map());
+    const collection = parse(formatJson(buildCollection(setting, [], 'none')));
+    expect(validate(collection), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    const requests = model.operations.flatMap((operation) =>
+      operation.kind === 'path' ? [buildRequest(setting, operation)] : [],
+    );
+    const known = new Map(collection.variable.map(({ key, value }) => [`{{${key}}}`, value]));
+    const items = itemsOf(collection).map(({ request }) => readRequest(request, known));
+    const sort = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
+    expect(sort(items), file).toEqual(sort(requests.map(plainRequest)));
+    count += items.length;
+  }
+  expect(count).toBeGreaterThan(200);
+});
+
+/** Returns what Postman sends, as lines. Secrets are references to variables. */
+function readRequest(
+  { method, url, header, auth, body }: Item['request'],
+  known: ReadonlyMap<string, string>,
+) {
+  const values = new Map(url.variable?.map(({ key, value }) => [`:${key}`, value]));
+  const path = url.path.map((step) => values.get(step) ?? step).join('/');
+  const query = url.query?.filter(({ disabled }) => !disabled) ?? [];
+  const pairs = query.map(({ key, value }) => (value === null ? key : `${key}=${value}`));
+  const sent = header.filter(({ disabled }) => !disabled);
+  const address = `${url.host}/${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  const secrets = [auth.basic, auth.bearer].flatMap((all) => (all ?? []) as Entry[]);
+  return [
+    `${method} ${address.replace(/\{\{[^{}]+\}\}/g, (name) => known.get(name) || name)}`,
+    ...sent.map(({ key, value }) => `${key}: ${value}`).sort(),
+    ...secrets.map(({ value }) => value),
+    JSON.stringify(body),
+  ];
+}
+
+/** Returns a sample's request in the same form. */
+function plainRequest(request: SampleRequest) {
+  const { method, url, query, cookies, basic, body } = request;
+  const write = (text: SampleText) =>
+    text.map((one) => (typeof one === 'string' ? one : `{{${one.variable}}}`)).join('');
+  const secrets = query.map(({ name, text }) => `${encodeURIComponent(name)}=${write(text)}`);
+  const lines = request.headers.map(({ name, text, isFresh }) => {
+    return `${name}: ${isFresh ? '{{$guid}}' : write(text)}`;
+  });
+  const [token] = basic ? [] : lines.filter((line) => line.startsWith('Authorization: Bearer {{'));
+  if (cookies.length > 0) lines.push(`Cookie: ${write(cookieText(cookies))}`);
+  if (body && 'mediaType' in body) lines.push(`Content-Type: ${body.mediaType}`);
+  return [
+    `${method} ${url}${secrets.map((pair, index) => (index > 0 || url.includes('?') ? '&' : '?') + pair).join('')}`,
+    ...lines.filter((line) => line !== token).sort(),
+    ...(basic ? [write([basic.user]), write([basic.password])] : []),
+    ...(token ? [token.slice('Authorization: Bearer '.length)] : []),
+    body ? JSON.stringify(plainBody(body)) : undefined,
+  ];
+}
+
+function plainBody(body: SampleBody) {
+  if (body.kind === 'file') return { mode: 'file', file: { src: body.file } };
+  if (body.kind === 'form') {
+    return { mode: 'urlencoded', urlencoded: body.pairs.map(([key, value]) => ({ key, value })) };
+  }
+  if (body.kind === 'multipart') {
+    const formdata = body.parts.map(({ name: key, mediaType, ...part }) => ({
+      key,
+      ...('file' in part ? { type: 'file', src: part.file } : { type: 'text', value: part.text }),
+      ...(mediaType === '' ? {} : { contentType: mediaType }),
+    }));
+    return { mode: 'formdata', formdata };
+  }
+  const isJson = body.kind === 'json';
+  const language = isJson ? 'json' : body.mediaType.includes('xml') ? 'xml' : 'text';
+  const raw = isJson ? formatJson(body.value, 2) : body.text;
+  return { mode: 'raw', raw, options: { raw: { language } } };
+}

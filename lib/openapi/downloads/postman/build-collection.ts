@@ -1,85 +1,118 @@
-import { formatJson } from '../../model/exact-numbers';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
+import type { ApiModel } from '../../model/api-model';
+import { type Content, isJson, type Parameter } from '../../model/content';
+import { resolvedIn } from '../../model/description';
+import { type Fields, fieldsOf, listOf, textOf } from '../../model/fields';
+import type { Operation } from '../../model/find-operations';
 import { statusTitle } from '../../model/http-words';
-import { entriesIn, mergeItems } from '../../model/path-items';
+import { keyOf } from '../../model/node';
+import { buildRequest } from '../../samples/build-request';
+import { easiestMedia } from '../../samples/easiest-media';
+import { completeErrors } from '../../samples/error-examples';
+import type { RequestSetting } from '../../samples/request-setting';
+import { serverUrl } from '../../samples/request-url';
+import { textOfValue } from '../../samples/serialize';
+import { readJsonText, schemaOf } from '../../samples/value-of-holder';
+import { isSendable, wantedParameters } from '../../samples/wanted-parameters';
+import { writeContent } from '../../samples/write-content';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/build-operation';
-import { textOfValue } from './build-body';
-import { type At, buildRequest, hostOf } from './build-request';
-import { follow } from './follow';
-import { sampleValue } from './sample-value';
-import { startVariables, type Variables } from './variables';
+import { startVariables } from './variables';
+import { writeRequest } from './write-request';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * Builds a Postman collection (v2.1) from a description's operations. The collection has a folder for each tag,
- * variables for the URL and the credentials, and saved responses from the examples. Newman can run it. Webhooks are
+ * Builds a Postman collection (v2.1) from the requests that the samples send. The collection has a folder for each tag,
+ * variables for the servers and the credentials, and saved responses from the examples. Newman can run it. Webhooks are
  * left out, because clients can't call them.
  */
-export function buildCollection(document: Fields, tags: readonly TagView[], noTag: string): Fields {
+export function buildCollection(
+  setting: RequestSetting,
+  tags: readonly TagView[],
+  noTag: string,
+): Fields {
+  const { operations, fields } = setting.model;
   const variables = startVariables();
-  const marks = markTags(document);
-  variables.use('baseUrl', '', 'Base URL of the API.');
-  const base = hostOf(listOf(document.servers), variables) ?? '';
+  const marks = markTags(fields);
+  const shared = sharedNames(operations);
+  variables.serverFor(serverUrl(fields));
   const folders = new Map<string, Fields[]>(tags.map(({ name }) => [name, []]));
-  for (const at of operationsOf(document)) {
-    const tag = findNavTag(at.operation, marks) || noTag;
+  for (const operation of operations) {
+    if (operation.kind !== 'path') continue;
+    const tag = findNavTag(operation.fields, marks) || noTag;
     const items = folders.get(tag) ?? [];
     folders.set(tag, items);
-    items.push(itemOf(document, at, variables));
+    const request = writeRequest(buildRequest(setting, operation), variables, shared);
+    items.push(itemOf(setting, operation, request));
   }
-  const { title, version, description } = fieldsOf(document.info);
-  const words = new Map(
-    listOf(document.tags).map((tag) => [textOf(fieldsOf(tag).name), fieldsOf(tag)]),
-  );
+  const { title, version, description } = fieldsOf(fields.info);
+  const words = new Map(listOf(fields.tags).map((tag) => [fieldsOf(tag).name, fieldsOf(tag)]));
   return {
     info: {
       name: textOf(title) || 'API',
-      ...(textOf(description) === '' ? {} : { description: textOf(description) }),
+      ...described(description),
       ...(textOf(version) === '' ? {} : { version: textOf(version) }),
       schema: SCHEMA,
     },
     item: [...folders]
       .filter(([, items]) => items.length > 0)
-      .map(([name, item]) => {
-        const text = textOf(words.get(name)?.description);
-        return { name, ...(text === '' ? {} : { description: text }), item };
-      }),
-    variable: [...variables.all].map(([key, { value, description: text }]) => ({
-      key,
-      value: key === 'baseUrl' ? base : value,
-      type: 'string',
-      ...(text === '' ? {} : { description: text }),
-    })),
+      .map(([name, item]) => ({ name, ...described(words.get(name)?.description), item })),
+    variable: [...variables.all].map(([key, { value, description: text }]) => {
+      return { key, value, type: 'string', ...described(text) };
+    }),
   };
 }
 
-function operationsOf(document: Fields): At[] {
-  return Object.entries(fieldsOf(document.paths)).flatMap(([path, written]) => {
-    if (path.startsWith('x-')) return [];
-    const [target, own] = [follow(document, written), fieldsOf(written)];
-    // Later parameters replace earlier ones of the same name.
-    const parameters = [...listOf(target.parameters), ...listOf(own.parameters)];
-    const item = { ...mergeItems(own, target), parameters };
-    return entriesIn(item).flatMap(({ method, value: operation }) =>
-      isFields(operation) && operation['x-internal'] !== true
-        ? [{ path, method, item, operation }]
-        : [],
-    );
-  });
+function described(text: unknown): Fields {
+  return textOf(text) === '' ? {} : { description: textOf(text) };
 }
 
-function itemOf(document: Fields, at: At, variables: Variables): Fields {
-  const { operation, method, path } = at;
-  const request = buildRequest(document, at, variables);
-  const name = textOf(operation.summary) || textOf(operation.operationId) || `${method} ${path}`;
+// Path parameters with a single definition are variables of the collection, so a script can pass an ID from one request
+// to the next. Others with the same name have other values.
+function sharedNames(operations: readonly Operation[]): ReadonlySet<string> {
+  const keys = new Map<string, Set<string>>();
+  for (const { name, location, node } of operations.flatMap(({ parameters }) => parameters)) {
+    const isNamed = location === 'path' && /^(?!baseUrl)[\w.-]+$/.test(name);
+    if (isNamed) keys.set(name, (keys.get(name) ?? new Set()).add(keyOf(node)));
+  }
+  return new Set([...keys].flatMap(([name, { size }]) => (size === 1 ? [name] : [])));
+}
+
+function itemOf(setting: RequestSetting, operation: Operation, request: Fields): Fields {
+  const { name, id, fields } = operation;
+  const url = fieldsOf(request.url);
+  const rest = (location: string) => restOf(setting.model, operation, location);
+  const query = [...listOf(url.query), ...rest('query')];
+  const whole = {
+    ...request,
+    ...described(fields.description),
+    header: [...listOf(request.header), ...rest('header')],
+    url: query.length > 0 ? { ...url, query } : url,
+  };
   return {
-    name,
-    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(operation) } }],
-    request,
-    response: buildSavedResponses(document, operation, request),
+    name: textOf(fields.summary) || id || name,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(fields) } }],
+    request: whole,
+    response: buildSavedResponses(setting, operation, whole),
   };
+}
+
+// Parameters that the samples leave out. They're disabled, so the user can turn them on.
+function restOf(model: ApiModel, operation: Operation, location: string): Fields[] {
+  const wanted = new Set(wantedParameters(model, operation).map(({ parameter }) => parameter));
+  const isLeft = (one: Parameter) =>
+    one.location === location && !wanted.has(one) && isSendable(one);
+  return operation.parameters.filter(isLeft).map(({ node, name, fields }) => {
+    const schema = schemaOf(node);
+    const usual = schema && model.schemaOf([schema]).all.map((facet) => facet.fields.default);
+    const value = usual?.find((one) => one !== undefined);
+    return {
+      key: name,
+      value: value === undefined ? '' : textOfValue(value),
+      ...described(fields.description),
+      disabled: true,
+    };
+  });
 }
 
 // The script contains only status codes and their classes, so no text from the description is ever executed.
@@ -99,11 +132,14 @@ function testOf(operation: Fields): string[] {
 }
 
 /** Returns every example of every response as a saved response, which Postman shows next to the request. */
-function buildSavedResponses(document: Fields, operation: Fields, request: Fields): Fields[] {
-  const { method, url } = request;
+function buildSavedResponses(
+  setting: RequestSetting,
+  operation: Operation,
+  { method, url }: Fields,
+): Fields[] {
   const originalRequest = { method, header: [], url: fieldsOf(url).raw };
-  return Object.entries(fieldsOf(operation.responses)).flatMap<Fields>(([status, written]) => {
-    if (status.startsWith('x-')) return [];
+  return completeErrors(setting, operation).responses.flatMap<Fields>((response) => {
+    const { status } = response;
     const title = statusTitle(status);
     const code = codeOf(status);
     const base = {
@@ -111,7 +147,7 @@ function buildSavedResponses(document: Fields, operation: Fields, request: Field
       ...(title === '' ? {} : { status: title }),
       ...(code === undefined ? {} : { code }),
     };
-    const bodies = bodiesOf(document, follow(document, written));
+    const bodies = response.contents.flatMap((content) => bodiesOf(setting, content));
     if (bodies.length === 0) {
       return [{ name: `${status} ${title}`.trim(), ...base, header: [], cookie: [], body: '' }];
     }
@@ -121,36 +157,39 @@ function buildSavedResponses(document: Fields, operation: Fields, request: Field
       header: [{ key: 'Content-Type', value: mediaType }],
       cookie: [],
       body,
-      _postman_previewlanguage: /[/+]json\b/i.test(mediaType) ? 'json' : 'text',
+      _postman_previewlanguage: isJson({ mediaType }) ? 'json' : 'text',
     }));
   });
 }
 
 // `2XX` becomes 200, and `default` has no code.
 function codeOf(status: string): number | undefined {
-  if (/^\d{3}$/.test(status)) return Number(status);
+  if (/^[1-5]\d\d$/.test(status)) return Number(status);
   return /^[1-5]XX$/i.test(status) ? Number(status.charAt(0)) * 100 : undefined;
 }
 
 type SavedBody = { readonly name: string; readonly mediaType: string; readonly body: string };
 
-function bodiesOf(document: Fields, response: Fields): SavedBody[] {
-  return Object.entries(fieldsOf(response.content)).flatMap(([mediaType, written]) => {
-    const holder = follow(document, written);
-    const isJson = /[/+]json\b/i.test(mediaType);
-    const write = (value: unknown) => (isJson ? (formatJson(value, 2) ?? '') : textOfValue(value));
-    const named = Object.entries(fieldsOf(holder.examples)).map(([name, example]) => {
-      const { summary, value, dataValue, serializedValue, externalValue } = follow(
-        document,
-        example,
-      );
-      const text =
-        typeof serializedValue === 'string' ? serializedValue : write(value ?? dataValue);
-      const body = typeof externalValue === 'string' ? externalValue : text;
-      return { name: textOf(summary) || name, mediaType, body };
-    });
-    if (named.length > 0 && holder.example === undefined) return named;
-    const value = sampleValue(document, holder);
-    return [{ name: '', mediaType, body: value === undefined ? '' : write(value) }, ...named];
+function bodiesOf(setting: RequestSetting, content: Content): SavedBody[] {
+  const { model } = setting;
+  const { node, fields } = content;
+  const media = easiestMedia(model, [content]);
+  if (!media) return [];
+  const { mediaType } = media;
+  const write = (value: unknown, isSerialized = false) => {
+    const held = { value: readJsonText(model, node, value), schema: undefined, isSerialized };
+    return writeContent(model, media, held) ?? textOfValue(value);
+  };
+  const named = resolvedIn(model.description, node, 'examples', 'example').map((example) => {
+    const { summary, value, dataValue, serializedValue, externalValue } = example.fields;
+    const text = [externalValue, serializedValue].find((one) => typeof one === 'string');
+    const body = text === undefined ? write(value ?? dataValue) : write(text, true);
+    return { name: textOf(summary) || example.name, mediaType, body };
   });
+  if (named.length > 0 && fields.example === undefined) return named;
+  const held = setting.findAnswer(node);
+  return [
+    { name: '', mediaType, body: (held && writeContent(model, media, held)) ?? '' },
+    ...named,
+  ];
 }

@@ -6,7 +6,7 @@ import { type Node, pathOf, pointerOf } from '../../model/node';
 import { entriesIn, mergeItems, sectionOf } from '../../model/path-items';
 import { lookUp } from '../../model/reference';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
-import { follow } from '../postman/follow';
+import { follow } from '../follow';
 
 type Mutable = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { ApiModel } from '../../model/api-model';
-import { type Content, writtenExamples } from '../../model/content';
+import { type Content, isJson, writtenExamples } from '../../model/content';
 import { isReference } from '../../model/description';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { keyOf, type Node } from '../../model/node';
@@ -75,9 +75,9 @@ function claimsBeside(model: ApiModel, holder: Node, direction: Direction): Clai
   const schema = schemaOf(holder);
   if (!schema) return [];
   const found = writtenExamples(model.description, holder);
-  const isJson = holder.kind !== 'mediaType' || /[/+]json\b/i.test(holder.path.at(-1) ?? '');
+  const isData = holder.kind !== 'mediaType' || isJson({ mediaType: holder.path.at(-1) ?? '' });
   return found
-    .filter(({ value }) => isJson || !isSerialized(model, schema, value))
+    .filter(({ value }) => isData || !isSerialized(model, schema, value))
     .map(({ node, path, value }) => {
       return { holder: node, path, value, kind: 'example', schema, direction };
     });

@@ -243,7 +243,7 @@ test('an invented value that its schema refuses is no fault of the author, and i
 `;
   const { problems, broken } = await proofOf(text);
   expect(problems).toEqual([]);
-  expect([...broken].map(({ holder }) => keyOf(holder))).toEqual([
+  expect([...broken.keys()].map(({ holder }) => keyOf(holder))).toEqual([
     'openapi.yaml#/paths/~1a/post/requestBody/content/application~1json',
   ]);
 });

@@ -7,10 +7,13 @@ import type { Claim } from './find-claims';
 import { type Fault, runValidator } from './run-validator';
 import { startValidatorForm } from './validator-form';
 
+/** Invented values that their schemas don't allow, with the paths to the parts that are wrong. */
+export type Broken = ReadonlyMap<Claim, readonly (readonly string[])[]>;
+
 /** The result of a validation: problems in the author's values, and invented values that must not be shown. */
 export type Proof = {
   readonly problems: readonly Problem[];
-  readonly broken: ReadonlySet<Claim>;
+  readonly broken: Broken;
 };
 
 const MOST_PROBLEMS = 5;
@@ -24,7 +27,7 @@ export async function prove(
   claims: readonly Claim[],
   limit?: number,
 ): Promise<Proof> {
-  if (claims.length === 0) return { problems: [], broken: new Set() };
+  if (claims.length === 0) return { problems: [], broken: new Map() };
   const { description } = model;
   const form = startValidatorForm(model);
   const cases = claims.map(({ schema, direction, value }) => ({
@@ -34,12 +37,16 @@ export async function prove(
   const result = await runValidator(form, cases, limit);
   if ('stopped' in result) return stopAt(description, claims, result.index, result.stopped);
   const problems: Problem[] = [];
-  const broken = new Set<Claim>();
+  const broken = new Map<Claim, readonly (readonly string[])[]>();
   for (const [index, claim] of claims.entries()) {
     const faults = result.message[index] ?? [];
     if (faults.length === 0) continue;
-    if (claim.kind === 'invented') broken.add(claim);
-    else problems.push(...explain(description, claim, faults));
+    if (claim.kind === 'invented') {
+      broken.set(
+        claim,
+        explainFaults(claim.value, faults).map(({ path }) => path),
+      );
+    } else problems.push(...explain(description, claim, faults));
   }
   return { problems, broken };
 }
@@ -83,5 +90,5 @@ function stopAt(
   const rule = 'api-limits' as const;
   const place = placeOf(description, holder, ...path);
   const problem = { ...place, message, fix, rule, isLate: true } as const;
-  return { problems: [problem], broken: new Set(broken) };
+  return { problems: [problem], broken: new Map(broken.map((one) => [one, [[]]])) };
 }

@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { ApiModel } from '../../model/api-model';
 import { isFields } from '../../model/fields';
-import { mediaOf } from '../build-sample-body';
+import { mediaOf } from '../easiest-media';
 import { startValidatorForm } from '../proof/validator-form';
 import { schemaOf } from '../value-of-holder';
 
@@ -10,7 +10,7 @@ export async function describeTypes(model: ApiModel) {
   const form = startValidatorForm(model);
   const slugs: string[] = [];
   const properties = model.operations.flatMap((operation) => {
-    const media = mediaOf(operation);
+    const media = mediaOf(model, operation);
     const schema = media && schemaOf(media.content.node);
     if (!schema || !/[/+]json\b/.test(media.mediaType)) return [];
     const { slug } = operation;

@@ -1,7 +1,7 @@
-import { safeDecode } from '../../../core/safe-decode';
-import { type Fields, fieldsOf, isFields } from '../../model/fields';
-import { LIMITS } from '../../model/limits';
-import { lookUp } from '../../model/reference';
+import { safeDecode } from '../../core/safe-decode';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
+import { LIMITS } from '../model/limits';
+import { lookUp } from '../model/reference';
 
 /** Follows references within one document. Returns an empty object if a reference is broken. */
 export function follow(document: Fields, value: unknown): Fields {
