@@ -22,6 +22,8 @@ export type Description = {
   readonly nodes: readonly Node[];
   /** Reference targets, by the reference's node key. Excludes broken references, which are reported as problems. */
   readonly targets: ReadonlyMap<string, Node>;
+  /** Node keys of references that we wrote in place of their targets, whose author wrote one for all of them. */
+  readonly inlined: ReadonlySet<string>;
   readonly numbers: ExactNumbers;
 };
 

@@ -1,6 +1,5 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { asCauses, formatPlace, type Problem } from '../../core/problem';
-import type { Rule } from '../../core/rules';
 import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
 import type { ApiProblem, Version } from '../model/description';
@@ -13,9 +12,10 @@ import type { SourceFile } from '../model/source-file';
 import { type Mention, startWalk, walkFrom } from '../model/walk';
 import { checkNumbers } from './check-numbers';
 import { convertSwagger, isSwagger } from './convert-swagger';
-import { findCircles, findTarget, type Reading } from './find-target';
+import { findCircles, findTarget, locate, type Reading, refuse } from './find-target';
 import { confine, type Folder } from './folder';
 import { hideInternal } from './hide-internal';
+import { settleReference } from './settle-references';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
@@ -87,7 +87,10 @@ export async function readDescription(
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
   return {
-    model: createModel({ version, entry, files, targets, nodes, numbers: numbers.exact }),
+    model: createModel({
+      ...{ version, entry, files, targets, nodes },
+      ...{ inlined: written.reading.inlined, numbers: numbers.exact },
+    }),
     problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading)],
     isWhole: causes.length === 0,
     files: asked,
@@ -118,6 +121,10 @@ async function readAll(
     walk: startWalk(schemes),
     converted,
     files: new Map([[name, source]]),
+    origins: new Map(),
+    located: new Map(),
+    copied: { values: 0 },
+    inlined: new Set(),
     causes: [],
     problems: [],
   };
@@ -147,6 +154,11 @@ async function followAll(reading: Reading, entry: Node) {
       return undefined;
     }
     ahead = [];
+    for (const misplaced of walk.misplaced.splice(0)) {
+      ahead.push(...(await settleReference(reading, misplaced)));
+    }
+    // An `$id` or an anchor can be inside what was found.
+    if (ahead.length > 0) continue;
     for (; followed < walk.mentions.length; followed += 1) {
       const mention = walk.mentions[followed] as Mention;
       const target = await follow(reading, mention);
@@ -182,18 +194,6 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
     return refuse(reading, node, message, fix);
   }
   return target;
-}
-
-function refuse(
-  reading: Reading,
-  node: Node,
-  message: string,
-  fix: string,
-  rule: Rule = 'api-references',
-): undefined {
-  // A missing path item hides its operations, so it counts as a cause of other problems.
-  const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
-  problems.push({ ...locate(reading, node), at: node, message, fix, rule });
 }
 
 function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): ApiProblem[] {
@@ -236,11 +236,6 @@ function wordOf(kind: Kind): string {
 
 function nounOf(kind: Kind): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function locate({ files, folder }: Reading, node: Node) {
-  const place = files.get(node.file)?.locate(node.path);
-  return place ?? { file: folder.label(node.file), line: 1, column: 1 };
 }
 
 /**
