@@ -1,4 +1,4 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { asCauses, formatPlace, type Problem } from '../../core/problem';
 import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
@@ -31,6 +31,12 @@ export type ReadDescription = {
 export const API_SKIPS =
   'the rest of the description, and links, names, components, and data that need it';
 
+/** `folder` contains the files that the description can refer to. The default is its own folder. */
+type ReadOptions = {
+  readonly isLenient?: boolean | undefined;
+  readonly folder?: string | undefined;
+};
+
 /**
  * Reads the description in `entryFile`, with every file in its folder that it refers to. If `isLenient`, reads more of a
  * description that others wrote: see `checkVersion` and `readSourceFile`. Then `x-internal: true` also hides parameters,
@@ -39,7 +45,7 @@ export const API_SKIPS =
 export async function readDescription(
   entryFile: string,
   root: string,
-  { isLenient = false }: { readonly isLenient?: boolean | undefined } = {},
+  { isLenient = false, folder: top = dirname(entryFile) }: ReadOptions = {},
 ): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
@@ -48,16 +54,16 @@ export async function readDescription(
     files: [label],
     isWhole: false,
   });
-  const top = { file: label, line: 1, column: 1 };
-  const folder = await confine(dirname(entryFile), root, isLenient).catch(() => undefined);
+  const start = { file: label, line: 1, column: 1 };
+  const folder = await confine(top, root, isLenient).catch(() => undefined);
   if (!folder) {
-    return nothing([{ ...top, message: "This file's folder doesn't exist", fix: 'create it' }]);
+    return nothing([{ ...start, message: "This file's folder doesn't exist", fix: 'create it' }]);
   }
-  const name = basename(entryFile);
+  const name = relative(top, entryFile).split(sep).join('/');
   const found = await folder.open(name);
   if (found.kind === 'unfit') return nothing(found.problems);
   if (found.kind === 'refused') {
-    return nothing([{ ...top, message: found.message, fix: found.fix }]);
+    return nothing([{ ...start, message: found.message, fix: found.fix }]);
   }
   const source = isSwagger(found.source) ? convertSwagger(found.source, isLenient) : found.source;
   const checked = checkVersion(source, isLenient);
@@ -65,11 +71,11 @@ export async function readDescription(
   const { version } = checked;
 
   const converted = source === found.source ? undefined : name;
-  const start = { folder, name, converted, schemes: schemesIn(source, version) };
-  const written = await readAll(start, new Map([[name, source]]));
+  const setting = { folder, name, converted, schemes: schemesIn(source, version) };
+  const written = await readAll(setting, new Map([[name, source]]));
   const { targets: all, reading: whole } = written;
   const hiding = isLenient && all ? hideInternal(whole.walk, all, whole.files) : undefined;
-  const { entry, reading, targets } = hiding ? await readAll(start, hiding.files) : written;
+  const { entry, reading, targets } = hiding ? await readAll(setting, hiding.files) : written;
   const { files } = reading;
   const sources = [...files.values()];
   const numbers = checkNumbers(sources.flatMap((source) => source.numbers));
