@@ -26,7 +26,8 @@ export type SourceFile = {
 
 /**
  * Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. If `isLenient`,
- * forbidden characters are removed and reported. Otherwise, a file that contains them can't be used.
+ * forbidden characters are removed and reported, and quoted texts can be indented as little as their keys. Otherwise, such
+ * a file can't be used.
  */
 export function readSourceFile(
   path: string,
@@ -45,7 +46,9 @@ export function readSourceFile(
     const find = (place: Place, sought: string) => findFrom(read.text, place, sought) ?? place;
     return { file, value: read.text, locate, around: () => [], find, numbers: [], problems: [] };
   }
-  const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  const { yaml, problems } =
+    readLazily(file, read.text) ??
+    readYaml(file, read.text, { ...LIMITS.yaml, hasLooseQuotes: isLenient });
   const comment = findComment(file, read.text);
   if (comment) return [comment];
   if (!yaml) return [...problems];

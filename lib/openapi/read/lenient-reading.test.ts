@@ -33,6 +33,34 @@ test('a description of schemas alone is published with lenient checks', async ()
   expect(api?.schemas.map(({ name }) => name)).toEqual(['A']);
 });
 
+// Docker's own description has 29 of these.
+test('lenient checks read quoted texts that continue at the indent of their key', async () => {
+  const text = `${HEAD}x-block: |
+  key: "never closed
+paths:
+  /a:
+    get:
+      summary: 'It''s
+      here: as others read it'
+      description: "One \\"two\\"
+
+        three,
+four."
+      tags:
+      - "Units
+      and rooms"
+      responses: {'200': {description: Fine}}
+`;
+  const { api } = await read(text.replaceAll('\\\\', '\\'));
+  const [operation] = api?.operations ?? [];
+  expect(operation?.title).toBe("It's here: as others read it");
+  expect(operation?.descriptionHtml).toBe('<p>One "two"\nthree, four.</p>');
+  expect(operation?.tags).toEqual(['Units and rooms']);
+  expect(short((await readText(text)).problems).map((problem) => problem.split(' ')[0])).toEqual([
+    ...['openapi.yaml:9:1', 'openapi.yaml:13:1', 'openapi.yaml:16:1'],
+  ]);
+});
+
 test('lenient checks remove control characters and report them', async () => {
   const { api, published, problems } = await read(
     `${HEAD}paths:\n  /a:\n    get:\n      description: "safe \u202etxet\u0007"\n      responses: {}\n`,
@@ -44,6 +72,15 @@ test('lenient checks remove control characters and report them', async () => {
   expect(api?.operations[0]?.descriptionHtml).toBe(
     "<p>safe txet</p><p><strong>This can't be shown as written:</strong> The character U+202E isn't allowed, and neither is an escape for it.</p>",
   );
+});
+
+test('a separator of records is removed, but not missed', async () => {
+  const { problems } = await read(
+    `${HEAD}paths:\n  /a:\n    get: {description: "\\u001e{}", responses: {'200': {description: Fine}}}\n`,
+  );
+  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+    'warning api-fields',
+  ]);
 });
 
 test('a YAML file can merge maps, and places lead to where the values are written', async () => {

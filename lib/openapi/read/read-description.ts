@@ -87,7 +87,7 @@ export async function readDescription(
     ...causes,
     ...checked.problems,
     ...(hiding?.problems ?? []),
-    ...underRule('api-values', spotProblems(shown, files, nodes)),
+    ...underRule('api-values', spotProblems(shown.map(asShown), files, nodes)),
     ...reading.problems,
   ];
   const asked = folder.asked().map(folder.label);
@@ -101,6 +101,11 @@ export async function readDescription(
     isWhole: causes.length === 0,
     files: asked,
   };
+}
+
+// A separator of records, such as in a JSON text sequence (RFC 7464), isn't missed in what pages show.
+function asShown(problem: Problem): Problem {
+  return problem.message.includes(' U+001E ') ? { ...problem, rule: 'api-fields' } : problem;
 }
 
 type Start = {
