@@ -159,3 +159,41 @@ test('a note about a key of a JSON or Swagger file is on the page of its object'
     true,
   ]);
 });
+
+test('lenient checks read what an example means: JSON in a text, and a text that looks like a number', async () => {
+  const { api, published, problems } = await read(`${HEAD}paths:
+  /a:
+    get:
+      parameters:
+        - {name: v, in: query, example: 1.10, schema: {type: string, enum: [1.10, 010, 2]}}
+        - {name: filter, in: query, example: '{"a":1}', schema: {type: object}}
+      responses:
+        '200':
+          description: Fine
+          content:
+            application/json:
+              schema: {type: object, properties: {zip: {type: string}}, oneOf: [{minProperties: 1}]}
+              example: |
+                {"slow": 2000}
+              examples: {zip: {value: {zip: 01234}}}
+            application/xml: {schema: {type: object}, example: '{"a": 1}'}
+`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:7:41 This is the number 1.10, but its schema has the type string (at #/paths/~1a/get/parameters/0/example)',
+    'openapi.yaml:7:77 This is the number 1.10, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/0)',
+    'openapi.yaml:7:83 This is the number 010, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/1)',
+    'openapi.yaml:7:88 The `enum` value is 2, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/2)',
+    'openapi.yaml:8:46 The example is "{\\"a\\":1}", but its schema has the type object (at #/paths/~1a/get/parameters/1/example)',
+    'openapi.yaml:15:24 This is a text that contains JSON, but its schema has the type object (at #/paths/~1a/get/responses/200/content/application~1json/example)',
+    'openapi.yaml:17:45 This is the number 01234, but its schema has the type string (at #/paths/~1a/get/responses/200/content/application~1json/examples/zip/value/zip)',
+  ]);
+  expect(published?.yaml).toContain('            example:\n                slow: 2000');
+  const examples = api?.operations[0]?.responses[0]?.contents.flatMap(
+    (content) => content.examples,
+  );
+  expect(examples?.map(({ text }) => text)).toEqual([
+    '{\n  "slow": 2000\n}',
+    '{\n  "zip": "01234"\n}',
+    '{"a": 1}',
+  ]);
+});

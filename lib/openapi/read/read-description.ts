@@ -15,6 +15,7 @@ import { convertSwagger, isSwagger } from './convert-swagger';
 import { findCircles, findTarget, locate, type Reading, refuse } from './find-target';
 import { confine, type Folder } from './folder';
 import { hideInternal } from './hide-internal';
+import { mendValues } from './mend-values';
 import { settleReference } from './settle-references';
 
 /** A description as far as it could be read, and the problems in its files and references. */
@@ -92,12 +93,15 @@ export async function readDescription(
   ];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
+  const model = createModel({
+    ...{ version, entry, files, targets, nodes },
+    ...{ inlined: written.reading.inlined, numbers: numbers.exact },
+  });
+  const mended = isLenient ? mendValues(model) : [];
   return {
-    model: createModel({
-      ...{ version, entry, files, targets, nodes },
-      ...{ inlined: written.reading.inlined, numbers: numbers.exact },
-    }),
-    problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading)],
+    // A changed schema is no longer what the model has read.
+    model: mended.length > 0 ? createModel(model.description) : model,
+    problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading), ...mended],
     isWhole: causes.length === 0,
     files: asked,
   };
