@@ -127,7 +127,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const named = nameSchemas(description, bundled);
   const found = [...checked, ...underRule('api-pages', named.problems)];
   const writer = createDescriptionWriter(
-    withRelative(options, checks, model),
+    withRelative(options, checks, startFragments(model, named.schemas)),
     indexLosses(description, found, levels),
     (place, href) => sourceOf(description, place)?.find(place, href) ?? place,
   );
@@ -187,9 +187,13 @@ function sourceOf({ files }: Description, { file }: Place) {
   return [...files.values()].find((source) => source.file === file);
 }
 
-function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: ApiModel) {
+function withRelative(
+  options: LinkOptions,
+  { relativeLinks }: Checks,
+  findFragment: ReturnType<typeof startFragments>,
+) {
   if (!relativeLinks) return options;
-  return { ...options, relative: { ...relativeLinks, findFragment: startFragments(model) } };
+  return { ...options, relative: { ...relativeLinks, findFragment } };
 }
 
 // Removes duplicates: rebuilt pages and schema pages render descriptions again, so we collect some links repeatedly.
