@@ -21,10 +21,11 @@ export function buildBody(
   id: string,
 ): BodyView | null {
   if (!body) return null;
+  const descriptionHtml = writeField(page, body.node);
   return {
     required: body.fields.required === true,
-    descriptionHtml: writeField(page, body.node),
-    contents: contentViews(page, body.contents, direction, id),
+    descriptionHtml,
+    contents: contentViews(page, body.contents, direction, id, descriptionHtml),
   };
 }
 
@@ -50,18 +51,19 @@ function responseView(
 ): ResponseView {
   const { node, fields, status, headers, contents } = response;
   const findHref = (schema: Node) => page.shared.bodyHref(exchange, response, schema);
+  const descriptionHtml = writeField(page, node);
   return {
     id,
     status,
     title: statusTitle(status),
     summary: textOf(fields.summary),
-    descriptionHtml: writeField(page, node),
+    descriptionHtml,
     errorCodes: textsOf(fields['x-error-codes']),
     headers: headers.map((header) =>
       parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
     ),
     shared: page.shared.errorsOf(exchange, response),
-    contents: contentViews(page, contents, direction, `${id}-body`, findHref),
+    contents: contentViews(page, contents, direction, `${id}-body`, descriptionHtml, findHref),
     links: response.links.map((link) => linkView(page, link)),
   };
 }
