@@ -59,7 +59,7 @@ function SchemaItem({ schema, isOpen }: { schema: SchemaView; isOpen: boolean })
         <SchemaFlags schema={schema} />
       </div>
       <SchemaWords schema={schema} />
-      <SchemaLimits schema={schema} label={name} />
+      <SchemaLimits schema={schema} label={name || relation} />
       {children.length > 0 && (
         <details className="schema-details" open={isOpen && children.length <= SMALL}>
           <summary>{summaryOf(schema)}</summary>

@@ -1,5 +1,5 @@
 import { tryParseUrl } from '../../core/try-parse-url';
-import { fieldsOf, isFields, listOf, textOf } from './fields';
+import { fieldsOf, isFields, listOf, setField, textOf } from './fields';
 import {
   childFieldOf,
   childrenOf,
@@ -9,6 +9,7 @@ import {
   referenceOf,
 } from './grammar';
 import { keyOf, type Node } from './node';
+import { nameOf } from './schema/facets';
 
 /** A reference. `base` is the nearest enclosing schema with an `$id`. */
 export type Mention = {
@@ -43,11 +44,13 @@ export type Walk = {
   readonly malformed: Node[];
   /** The names of the security schemes, or undefined before 3.2, when no other name is a reference to one. */
   readonly schemes: ReadonlySet<string> | undefined;
+  /** True if words next to a schema's `$ref` count, although OpenAPI 3.0 ignores them. */
+  readonly hasWords: boolean;
 };
 
-export function startWalk(schemes?: ReadonlySet<string>): Walk {
+export function startWalk(schemes?: ReadonlySet<string>, hasWords = false): Walk {
   const found = { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map() };
-  return { ...found, misplaced: [], malformed: [], schemes };
+  return { ...found, misplaced: [], malformed: [], schemes, hasWords };
 }
 
 /**
@@ -62,6 +65,7 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
     if (walk.nodes.has(key)) continue;
     if (walk.nodes.size >= limit) return false;
     walk.nodes.set(key, node);
+    if (walk.hasWords && node.kind === 'schema' && nameOf(node) === '') keepWords(node.value);
     const base = node.kind === 'schema' ? noteNames(walk, node, step.base) : step.base;
     noteMentions(walk, node, base);
     walk.misplaced.push(...misplacedIn(node));
@@ -72,6 +76,21 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
     }
   }
   return true;
+}
+
+const WORDS = new Set([
+  ...['title', 'description', 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'default'],
+  ...['example', 'externalDocs'],
+]);
+
+// Writes `allOf` with the `$ref` instead, as authors of 3.0 should.
+function keepWords(value: unknown): void {
+  if (!isFields(value) || typeof value.$ref !== 'string') return;
+  const fields = Object.entries(value);
+  const reference = fields.filter(([key]) => !WORDS.has(key));
+  if (reference.length === fields.length) return;
+  for (const [key] of reference) Reflect.deleteProperty(value, key);
+  setField(value as Record<string, unknown>, 'allOf', [Object.fromEntries(reference)]);
 }
 
 function noteNames(walk: Walk, node: Node, base: Node | undefined): Node | undefined {

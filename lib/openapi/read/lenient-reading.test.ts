@@ -160,6 +160,25 @@ test('a note about a key of a JSON or Swagger file is on the page of its object'
   ]);
 });
 
+test('a text next to a reference of 3.0 is shown', async () => {
+  const { api, problems } = await read(`${HEAD.replace('3.1.0', '3.0.3')}paths:
+  /a:
+    get:
+      responses:
+        '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+components:
+  schemas:
+    A: {type: object, properties: {b: {$ref: '#/components/schemas/B', description: Ours., type: string, nullable: true}}}
+    B: {type: object, description: Theirs.}
+`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:10:39 `type` has no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/A/properties/b/allOf/0)',
+  ]);
+  const [property] = api?.operations[0]?.responses[0]?.contents[0]?.schema?.children ?? [];
+  expect(property?.type).toBe('B or null');
+  expect(property?.descriptionHtml).toBe('<p>Ours.</p><p>Theirs.</p>');
+});
+
 test('lenient checks read what an example means: JSON in a text, and a text that looks like a number', async () => {
   const { api, published, problems } = await read(`${HEAD}paths:
   /a:

@@ -72,7 +72,13 @@ export async function readDescription(
   const { version } = checked;
 
   const converted = source === found.source ? undefined : name;
-  const setting = { folder, name, converted, schemes: schemesIn(source, version) };
+  const setting = {
+    folder,
+    name,
+    converted,
+    schemes: schemesIn(source, version),
+    hasWords: isLenient && version === '3.0',
+  };
   const written = await readAll(setting, new Map([[name, source]]));
   const { targets: all, reading: whole } = written;
   const hiding = isLenient && all ? hideInternal(whole.walk, all, whole.files) : undefined;
@@ -107,9 +113,9 @@ export async function readDescription(
   };
 }
 
-// A separator of records, such as in a JSON text sequence (RFC 7464), isn't missed in what pages show.
+// Nobody sees a control character, such as the separator of records in a JSON text sequence (RFC 7464).
 function asShown(problem: Problem): Problem {
-  return problem.message.includes(' U+001E ') ? { ...problem, rule: 'api-fields' } : problem;
+  return / U\+00[0-9A-F]{2} /.test(problem.message) ? { ...problem, rule: 'api-fields' } : problem;
 }
 
 type Start = {
@@ -117,6 +123,7 @@ type Start = {
   readonly name: string;
   readonly converted: string | undefined;
   readonly schemes: ReadonlySet<string> | undefined;
+  readonly hasWords: boolean;
 };
 
 function schemesIn({ value }: SourceFile, version: Version): ReadonlySet<string> | undefined {
@@ -126,14 +133,14 @@ function schemesIn({ value }: SourceFile, version: Version): ReadonlySet<string>
 
 // Reads everything that the file `name` refers to. Uses the `known` files instead of those in the folder.
 async function readAll(
-  { folder, name, converted, schemes }: Start,
+  { folder, name, converted, schemes, hasWords }: Start,
   known: ReadonlyMap<string, SourceFile>,
 ) {
   const source = known.get(name) as SourceFile;
   const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
   const reading: Reading = {
     folder: withSources(folder, known),
-    walk: startWalk(schemes),
+    walk: startWalk(schemes, hasWords),
     converted,
     files: new Map([[name, source]]),
     origins: new Map(),
