@@ -9,6 +9,7 @@ import { buildSamples } from '../samples/build-samples';
 import { completeErrors } from '../samples/error-examples';
 import type { SampleView } from '../samples/own-samples';
 import { buildBody, buildCallback, buildResponses } from './build-responses';
+import { buildCredentials } from './build-schemes';
 import { buildOwnServers } from './build-servers';
 import { buildParameters } from './content-view';
 import { restNote } from './description/limit-words';
@@ -52,6 +53,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     deprecated: fields.deprecated === true,
     ...ownFields(page, operation),
     security: ownSecurity(operation),
+    credentials: buildCredentials(page, operation.security),
     servers: buildOwnServers(page, operation),
     ...exchangeOf(page, operation),
     callbacks: callbacks.map((callback) => buildCallback(page, callback)),
