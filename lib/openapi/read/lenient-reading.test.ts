@@ -166,15 +166,18 @@ test('a text next to a reference of 3.0 is shown', async () => {
     get:
       responses:
         '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+        '404': {$ref: '#/components/responses/None', description: No such A.}
 components:
+  responses: {None: {description: Nothing.}}
   schemas:
     A: {type: object, properties: {b: {$ref: '#/components/schemas/B', description: Ours., type: string, nullable: true}}}
     B: {type: object, description: Theirs.}
 `);
   expect(short(problems)).toEqual([
-    'openapi.yaml:10:39 `type` has no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/A/properties/b/allOf/0)',
+    'openapi.yaml:12:39 `type` has no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/A/properties/b/allOf/0)',
   ]);
   const [property] = api?.operations[0]?.responses[0]?.contents[0]?.schema?.children ?? [];
+  expect(api?.operations[0]?.responses[1]?.descriptionHtml).toBe('<p>No such A.</p>');
   expect(property?.type).toBe('B or null');
   expect(property?.descriptionHtml).toBe('<p>Ours.</p><p>Theirs.</p>');
 });

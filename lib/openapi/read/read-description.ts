@@ -101,7 +101,11 @@ export async function readDescription(
   if (!targets) return { ...nothing(unsound), files: asked };
   const model = createModel({
     ...{ version, entry, files, targets, nodes },
-    ...{ inlined: written.reading.inlined, numbers: numbers.exact },
+    ...{
+      inlined: written.reading.inlined,
+      hasWords: isLenient || version !== '3.0',
+      numbers: numbers.exact,
+    },
   });
   const mended = isLenient ? mendValues(model) : [];
   return {

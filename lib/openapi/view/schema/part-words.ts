@@ -62,7 +62,7 @@ export function nameFor(
   const properties = schema.parts.filter(isProperty);
   const required = properties.filter((own) => own.required && !known.has(own.name));
   const telling = (required.length > 0 ? required : properties).map(nameOf);
-  return telling.length === 0 ? `option ${part.name}` : `${words} with ${listOfNames(telling)}`;
+  return telling.length === 0 ? words : `${words} with ${listOfNames(telling)}`;
 }
 
 /**
