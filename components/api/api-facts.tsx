@@ -20,14 +20,18 @@ export function ApiFacts({
       <dd>
         {version}, described in OpenAPI {openapi}
       </dd>
-      <dt>Media types</dt>
-      <dd>
-        {api.mediaTypes.map((mediaType) => (
-          <span key={mediaType}>
-            <code>{mediaType}</code>{' '}
-          </span>
-        ))}
-      </dd>
+      {api.mediaTypes.length > 0 && (
+        <>
+          <dt>Media types</dt>
+          <dd>
+            {api.mediaTypes.map((mediaType) => (
+              <span key={mediaType}>
+                <code>{mediaType}</code>{' '}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
       {downloads.length > 0 && (
         <>
           <dt>Downloads</dt>

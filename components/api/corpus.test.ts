@@ -176,7 +176,7 @@ function faultsOf(html: string): string[] {
 
 function isOurs(tag: string): boolean {
   const [, name = '', rest = ''] = /^<\/?([a-z][\w-]*)(.*?)\/?>$/.exec(tag) ?? [];
-  const attributes = [...rest.matchAll(/ (?:checked|disabled|([^\s="]+)="([^"]*)")/g)];
+  const attributes = [...rest.matchAll(/ (?:checked|disabled|open(?!=)|([^\s="]+)="([^"]*)")/g)];
   const isWhole = attributes.map(([whole]) => whole).join('') === rest;
   return (
     isWhole &&

@@ -59,12 +59,16 @@ async function copyProject(
   let planned: Settings = { ...settings, contentDir: contentCopy };
   if (changes.some(({ path }) => !isWithin(path, contentDir))) {
     // Copy the whole folder, so the description's relative references still resolve.
-    const folder = dirname(openapi.file);
+    const { folder } = openapi;
     const folderCopy = join(copy, 'project', relative(project, folder));
     await cp(folder, folderCopy, { recursive: true });
     places.push([folder, folderCopy]);
     const file = join(folderCopy, relative(folder, openapi.file));
-    planned = { ...planned, project: join(copy, 'project'), openapi: { ...openapi, file } };
+    planned = {
+      ...planned,
+      project: join(copy, 'project'),
+      openapi: { ...openapi, file, folder: folderCopy },
+    };
   }
   for (const { path, after } of changes) {
     const place = places.find(([folder]) => isWithin(path, folder));

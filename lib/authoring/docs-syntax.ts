@@ -2,7 +2,7 @@ import { PAGE_TYPES } from '../content/page-templates';
 import type { Syntax } from '../core/command-line/syntax';
 
 const DRY = { does: 'list the changes without making them' } as const;
-const VARIABLES = ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH'] as const;
+const VARIABLES = ['CONTENT_DIR', 'OPENAPI_FILE', 'OPENAPI_ROOT', 'SITE_URL', 'BASE_PATH'] as const;
 
 /** The authoring tools' commands. */
 export const COMMANDS = {

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathOf } from '../content/path';
 import { countOf } from '../core/count-of';
 import { orAbort } from '../core/or-abort';
@@ -67,7 +67,7 @@ export async function runCommand(
       return formatAccepted(await acceptLedger(settings, { removals: command.removals }));
     case 'facts': {
       const { contentDir, openapi, project } = settings;
-      const folders = [contentDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
+      const folders = [contentDir, ...(openapi.file ? [openapi.folder] : [])];
       const files = await Promise.all(
         folders.map((folder) => compareFacts(folder, command.ref, project)),
       );

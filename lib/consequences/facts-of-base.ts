@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CommandError } from '../core/command-error';
 import { checkOut } from '../core/git/check-out';
 import { findTree } from '../core/git/find-tree';
@@ -27,7 +27,7 @@ export async function factsOfBase(
   const api = folder === undefined ? undefined : await findTree(folder, ref);
   const { cacheDir, contentLabel, basePath, openapi, isApiOnly } = settings;
   const cache = openCache(cacheDir, 'facts', await hashOfCode('consequences/facts-of-base'));
-  const entry = basename(openapi.file);
+  const entry = relative(openapi.folder, openapi.file);
   const key = cache.keyOf(JSON.stringify([content, api, entry, contentLabel, basePath, isApiOnly]));
   const known = cache.readJson<NamedFact[]>(key);
   if (known) return known;
@@ -47,15 +47,17 @@ async function readFacts(settings: Settings, content: string, api: string | unde
     const base = { ...settings, project: copy, contentDir, openapi: NO_API };
     if (api === undefined) return await listFacts(base);
     // The description can be outside the project.
-    const file = join(copy, 'api', basename(settings.openapi.file));
-    await checkOut(settings.contentDir, api, dirname(file));
-    return await listFacts({ ...base, openapi: { ...settings.openapi, file } });
+    const { openapi } = settings;
+    const folder = join(copy, 'api');
+    const file = join(folder, relative(openapi.folder, openapi.file));
+    await checkOut(settings.contentDir, api, folder);
+    return await listFacts({ ...base, openapi: { ...openapi, file, folder } });
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-const NO_API = { label: '', file: '', isRequired: false };
+const NO_API = { label: '', file: '', folder: '', isRequired: false };
 
 async function listFacts(settings: Settings) {
   const { site } = await readSite(settings);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { findTop } from '../core/git/find-top';
 import { listUntracked } from '../core/git/list-untracked';
 import { readChanged } from '../core/git/read-changed';
@@ -97,7 +97,7 @@ async function apiFolder({
   openapi,
 }: Pick<Settings, 'contentDir' | 'openapi'>): Promise<string | undefined> {
   if (openapi.file === '' || !existsSync(openapi.file)) return undefined;
-  const folder = dirname(openapi.file);
+  const { folder } = openapi;
   const [own, other] = await Promise.all([findTop(contentDir), findTop(folder)]);
   return own === other ? folder : undefined;
 }

@@ -27,6 +27,22 @@ test.for([
   expect(readSettings(env, '/project').openapi.file).toBe(file);
 });
 
+test.for([
+  [{ OPENAPI_FILE: '/acme/v1/api.yaml' }, '/acme/v1'],
+  [{ OPENAPI_FILE: '/acme/v1/api.yaml', OPENAPI_ROOT: '/acme' }, '/acme'],
+  [{ OPENAPI_FILE: 'v1/api.yaml', OPENAPI_ROOT: '.' }, '/project'],
+  [{ OPENAPI_FILE: '', OPENAPI_ROOT: '/acme' }, ''],
+] as const)('with %j, the API description can refer to files in %s', ([env, folder]) => {
+  expect(readSettings(env, '/project').openapi.folder).toBe(folder);
+});
+
+test('OPENAPI_ROOT contains the description', () => {
+  const env = { OPENAPI_FILE: '/acme/v1/api.yaml', OPENAPI_ROOT: '/acme/v' };
+  expect(() => readSettings(env, '/project')).toThrow(
+    'OPENAPI_ROOT=/acme/v: name a folder that contains /acme/v1/api.yaml',
+  );
+});
+
 test.for<{ env: Record<string, string>; content: string; isApiOnly: boolean }>([
   { env: {}, content: 'content', isApiOnly: false },
   { env: { OPENAPI_FILE: '' }, content: 'content', isApiOnly: false },

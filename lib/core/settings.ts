@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { isWithin } from './is-within';
 import { type Preview, readPreview } from './read-preview';
 import { SettingsError } from './settings-error';
 import { findOriginFault } from './url';
@@ -26,10 +27,15 @@ export type Settings = {
   readonly publicLabel: string;
   readonly publicDir: string;
   /**
-   * The API description: `label` as given, and `file` as an absolute path. Both are '' if there's none. `isRequired` is
-   * true if the user named the file.
+   * The API description: `label` as given, `file` as an absolute path, and the `folder` that it can refer to files in.
+   * All are '' if there's none. `isRequired` is true if the user named the file.
    */
-  readonly openapi: { readonly label: string; readonly file: string; readonly isRequired: boolean };
+  readonly openapi: {
+    readonly label: string;
+    readonly file: string;
+    readonly folder: string;
+    readonly isRequired: boolean;
+  };
   readonly outDir: string;
   /** The cache: compiled pages, and the site data that one build step writes for the next. Safe to delete. */
   readonly cacheDir: string;
@@ -96,6 +102,7 @@ export function readSettings(env: Environment, project: string): Settings {
     openapi: {
       label: openapiFile && label(openapiFile),
       file: openapiFile && at(project, openapiFile),
+      folder: openapiFile && folderOf(at(project, openapiFile), project, env.OPENAPI_ROOT),
       isRequired: Boolean(env.OPENAPI_FILE),
     },
     outDir: at(project, env.OUT_DIR || 'out'),
@@ -109,6 +116,13 @@ export function readSettings(env: Environment, project: string): Settings {
     preview: readPreview(env, project),
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   };
+}
+
+function folderOf(file: string, project: string, root = ''): string {
+  if (root === '') return dirname(file);
+  const folder = at(project, root);
+  if (isWithin(file, folder)) return folder;
+  throw new SettingsError(`OPENAPI_ROOT=${root}: name a folder that contains ${file}`);
 }
 
 function at(project: string, path: string): string {

@@ -26,6 +26,23 @@ test('no reference reads outside the folder, whatever its spelling', async () =>
   expect(problems[9]?.fix).toBe('write `openapi.yaml`');
 });
 
+test('a reference can lead above the description, but not out of the folder that was named', async () => {
+  const files = {
+    'api/v1/openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: ../common/a.yaml}, B: {$ref: ../../b.yaml}, C: {$ref: ../link.yaml}}}\n`,
+    'api/common/a.yaml': '{properties: {own: {$ref: ../v1/openapi.yaml#/components/schemas/A}}}\n',
+    'b.yaml': 'type: object\n',
+  };
+  await withFiles(files, async (root) => {
+    await symlink(join(root, 'b.yaml'), join(root, 'api/link.yaml'));
+    const file = join(root, 'api/v1/openapi.yaml');
+    const { problems } = await readApi(file, { root, folder: join(root, 'api') });
+    expect(short(problems).map((text) => text.replace(/ \(the \$ref.*/, ''))).toEqual([
+      "api/v1/openapi.yaml:4:56 `../../b.yaml` leads outside the description's folder",
+      "api/v1/openapi.yaml:4:81 `api/link.yaml` is a symbolic link to a file outside the description's folder",
+    ]);
+  });
+});
+
 test('a symbolic link out of the folder is not followed', async () => {
   const files = {
     'api/openapi.yaml': `${HEAD}paths: {}\ncomponents: {schemas: {A: {$ref: link.yaml}, B: {$ref: inside.yaml}}}\n`,

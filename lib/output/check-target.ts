@@ -25,7 +25,7 @@ export async function findTargetFault(settings: Settings): Promise<string | unde
     [project, 'the project'],
     [contentDir, 'the folder with the documents (CONTENT_DIR)'],
     [publicDir, 'the folder with files that need a fixed address'],
-    ...(api ? ([[api, 'the folder of OPENAPI_FILE']] as const) : []),
+    ...(api ? ([[openapi.folder, 'the folder of OPENAPI_FILE']] as const) : []),
     ...(api ? ([[join(api, 'revisions'), "the API's earlier versions"]] as const) : []),
   ] as const;
   for (const [folder, reason] of sources) {

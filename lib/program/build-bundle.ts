@@ -112,7 +112,7 @@ export async function buildBundle(
 }
 
 function sourceFoldersOf({ contentDir, openapi }: Settings): string[] {
-  return [contentDir, ...(openapi.file === '' ? [] : [dirname(openapi.file)])].filter(existsSync);
+  return [contentDir, ...(openapi.file === '' ? [] : [openapi.folder])].filter(existsSync);
 }
 
 // Without the commit in the repository, a preview is complete but for its list of consequences.

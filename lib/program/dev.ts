@@ -18,7 +18,15 @@ const SYNTAX = {
   call: 'npm run dev',
   does: 'Shows the site while you write. Each save updates the open page, which also shows errors.',
   options: { verbose: { does: "show all of Next's output" } },
-  variables: ['PORT', 'EDITOR_URL', 'CONTENT_DIR', 'OPENAPI_FILE', 'BASE_PATH', 'NO_COLOR'],
+  variables: [
+    'PORT',
+    'EDITOR_URL',
+    'CONTENT_DIR',
+    'OPENAPI_FILE',
+    'OPENAPI_ROOT',
+    'BASE_PATH',
+    'NO_COLOR',
+  ],
 } as const satisfies Syntax;
 
 await runProgram({

@@ -1,7 +1,6 @@
-import { dirname } from 'node:path';
 import type { Settings } from '../core/settings';
 
 /** Returns the folders that a site is made of. An API description's references never leave its folder. */
 export function listSourceFolders({ contentDir, publicDir, openapi }: Settings): string[] {
-  return [contentDir, publicDir, ...(openapi.file ? [dirname(openapi.file)] : [])];
+  return [contentDir, publicDir, ...(openapi.file ? [openapi.folder] : [])];
 }

@@ -16,7 +16,7 @@ import { writeFiles } from './write-files';
 /** Returns the folder that stores the site between reading the content and rendering the pages. */
 export function storeFolder(settings: Settings): string {
   const { cacheDir, contentDir, openapi, basePath, isDev = false } = settings;
-  const key = JSON.stringify([contentDir, openapi.file, basePath, isDev]);
+  const key = JSON.stringify([contentDir, openapi.file, openapi.folder, basePath, isDev]);
   return join(cacheDir, 'sites', createHash('sha256').update(key).digest('hex').slice(0, 12));
 }
 

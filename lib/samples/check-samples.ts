@@ -128,7 +128,7 @@ async function checkDatabase(
 
 async function readApi({ openapi, project }: Settings): Promise<ApiModel | undefined> {
   if (!openapi.file || !existsSync(openapi.file)) return undefined;
-  return (await readDescription(openapi.file, project)).model;
+  return (await readDescription(openapi.file, project, openapi)).model;
 }
 
 function countRun(pages: readonly SamplePage[], skipped: readonly string[]) {

@@ -123,6 +123,7 @@ async function readDescription(
     const checks = settings.isApiOnly ? 'lenient' : 'strict';
     const options: ReadApiOptions = {
       root: project,
+      folder: openapi.folder,
       checks,
       site: config.url,
       formatPath: formatterOf(settings, config),

@@ -44,9 +44,7 @@ export function ErrorTable({ responses, errors }: Props) {
       )}
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        {all.some(hasRows) && (
-          <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />
-        )}
+        {all.some(hasRows) && <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />}
         {groups.map((group) => (
           <ErrorGroup key={group.response.id} group={group} shared={shared} />
         ))}

@@ -32,7 +32,11 @@ export function OperationFacts({ operation, ships, quota }: Props) {
         {roles.length > 0 && <FactRow name="Roles">{codes(roles)}</FactRow>}
         {scopes.length > 0 && <FactRow name="Scope">{codes(scopes)}</FactRow>}
         {access !== '' && <FactRow name="Access">{access}</FactRow>}
-        {security !== '' && <FactRow name="Authentication">{security}</FactRow>}
+        {security !== '' && (
+          <FactRow name="Authentication">
+            <Authentication operation={operation} />
+          </FactRow>
+        )}
         {tenants.length > 0 && (
           <FactRow name="Tenant">
             {tenants.map((tenant) => (
@@ -63,6 +67,23 @@ export function OperationNames({ operation: { id, title, domain } }: Props) {
       {id !== '' && id !== title && <FactRow name="Operation ID">{codes([id])}</FactRow>}
     </dl>
   );
+}
+
+// The names of schemes are links to their descriptions. A single one has room for the credentials that it means.
+function Authentication({ operation: { security, credentials } }: { operation: OperationView }) {
+  const schemes = new Map(credentials.map((scheme) => [scheme.name, scheme]));
+  const words = security.split(/(, or | together with | with | and |^optional: )/);
+  const linked = words.map((word, index) => {
+    const scheme = index % 2 === 0 ? schemes.get(word) : undefined;
+    if (!scheme) return word;
+    return (
+      <a key={word} className="schema-link" href={scheme.href}>
+        {word}
+      </a>
+    );
+  });
+  const alone = schemes.get(security);
+  return alone ? [...linked, `, ${alone.text}`] : linked;
 }
 
 /** Shows how an operation behaves beyond its access: when it fails, is paginated, or finds a newer version. */

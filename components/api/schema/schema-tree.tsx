@@ -100,7 +100,7 @@ function SchemaItem({ schema, isOpen, body }: ItemProps) {
       <SchemaWords schema={schema} />
       <SchemaLimits
         schema={{ ...schema, constraints }}
-        label={name}
+        label={name || relation}
         isAnswer={presence !== 'needed'}
       />
       {children.length > 0 && (

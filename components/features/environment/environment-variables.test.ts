@@ -46,7 +46,9 @@ const print = (choice: Attributes) =>
     .map((table) => renderToStaticMarkup(createElement(DataTable, { site, table })))
     .join('');
 const captionsOf = (html: string) =>
-  [...html.matchAll(/<caption class="visually-hidden">(.*?)<\/caption>/g)].map(([, caption]) => caption);
+  [...html.matchAll(/<caption class="visually-hidden">(.*?)<\/caption>/g)].map(
+    ([, caption]) => caption,
+  );
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/tr>/g)].map(([, row = '']) =>
     row

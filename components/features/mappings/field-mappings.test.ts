@@ -39,7 +39,9 @@ test('what is translated and what is ignored have a table each, with an id for e
     'listings-doorCode | doorCode | &lt;img src=x onerror=alert(1)&gt;',
   ]);
   expect(html).toContain('<caption class="visually-hidden">Listing: 2 fields read</caption>');
-  expect(html).toContain('<caption class="visually-hidden">Listing: 1 field ignored on purpose</caption>');
+  expect(html).toContain(
+    '<caption class="visually-hidden">Listing: 1 field ignored on purpose</caption>',
+  );
   expect(html).not.toContain('<img');
 });
 

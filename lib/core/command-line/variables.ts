@@ -3,6 +3,8 @@ export const VARIABLES = {
   CONTENT_DIR: 'folder with the documents (default: content)',
   OPENAPI_FILE:
     'API description (default: openapi/openapi.yaml); an empty value disables the API reference. Another file without CONTENT_DIR is shown alone',
+  OPENAPI_ROOT:
+    "folder that the API description can refer to files in (default: the description's)",
   OUT_DIR: 'folder for the built site (default: out)',
   SITE_URL: 'site URL for canonical links (default: url in site.yaml)',
   BASE_PATH: 'path that the site is served under, such as /previews/pr-12',
@@ -21,7 +23,8 @@ export const VARIABLES = {
 
 /** The variables that every command that builds the site reads. */
 export const BUILD_VARIABLES = [
-  ...(['CONTENT_DIR', 'OPENAPI_FILE', 'OUT_DIR', 'SITE_URL', 'BASE_PATH', 'PREVIEW'] as const),
+  ...(['CONTENT_DIR', 'OPENAPI_FILE', 'OPENAPI_ROOT', 'OUT_DIR', 'SITE_URL'] as const),
+  ...(['BASE_PATH', 'PREVIEW'] as const),
   ...(['PREVIEW_COMMIT', 'PREVIEW_TIME', 'PREVIEW_BASE', 'PREVIEW_BASE_COMMIT'] as const),
   'HSTS_SUBDOMAINS',
   'NO_COLOR',

@@ -230,6 +230,12 @@ test.for<{ name: string; text: string; problem: string; mended?: string }>([
     problem: '1:8 `"` is never closed -> write `"` where it ends',
   },
   {
+    name: 'a quoted text that continues below its key',
+    text: 'title: "A\nB: c"\nstatus: b\n',
+    problem:
+      '2:1 This line continues a quoted text, so it must be indented more than its key -> indent the line, or write the text as a block after `|`',
+  },
+  {
     name: 'a tag of YAML 1.1',
     text: 'title: !!str A\nsecret: !!binary aGVsbG8=\n',
     problem:

@@ -12,6 +12,7 @@ import type { Place, Problem } from '../problem';
 import type { WrittenNumber } from '../written-number';
 import { explainYamlErrors } from './explain-yaml-errors';
 import { findYamlFaults } from './find-yaml-faults';
+import { indentQuotes } from './indent-quotes';
 import { indexYaml } from './index-yaml';
 import { type Outline, outlineYaml } from './outline-yaml';
 
@@ -42,6 +43,8 @@ export type YamlLimits = {
   readonly hasAnyKeys?: boolean;
   /** True if a plain `<<` merges other maps, as in YAML 1.1. Otherwise, it's a key like any other. */
   readonly hasMerges?: boolean;
+  /** True if the further lines of a quoted text may be indented as little as its key, which is an error otherwise. */
+  readonly hasLooseQuotes?: boolean;
 };
 
 /** Reads YAML, or returns all of its problems; see `readYaml`. */
@@ -89,8 +92,11 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
   if (faults.some(({ message }) => message.startsWith('Maximum call stack'))) {
     return refuse(0, `This YAML is nested more than ${limits.depth} levels deep`, 'flatten it');
   }
-  if (faults.length > 0)
+  if (faults.length > 0) {
+    const loose = readLoose(file, text, limits, firstLine);
+    if (loose) return loose;
     return { yaml: undefined, problems: explainYamlErrors(faults, text, placeAt) };
+  }
 
   const deep = findDeepNode(document.contents, limits.depth);
   if (deep !== undefined) {
@@ -115,6 +121,23 @@ export function readYaml(file: string, text: string, limits: YamlLimits, firstLi
     return { yaml: undefined, problems: [...problems, ...refuse(0, message, fix).problems] };
   }
 }
+
+// Reads a text whose only errors are lines that quoted texts continue on. Unless they're allowed, reports all of them.
+function readLoose(...[file, text, limits, firstLine = 1]: Parameters<typeof readYaml>) {
+  const { text: indented, lines } = indentQuotes(text);
+  if (lines.length === 0) return undefined;
+  const read = readYaml(file, indented, limits, firstLine);
+  if (!read.yaml) return undefined;
+  if (limits.hasLooseQuotes) return read;
+  const message = 'This line continues a quoted text, so it must be indented more than its key';
+  const fix = 'indent the line, or write the text as a block after `|`';
+  const problems = lines.map((line) => {
+    return { file, line: line + firstLine - 1, column: 1, message, fix };
+  });
+  return { yaml: undefined, problems: problems.slice(0, MOST_LINES) };
+}
+
+const MOST_LINES = 20;
 
 type PlaceAt = (offset: number) => Place;
 

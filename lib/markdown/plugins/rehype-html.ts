@@ -6,7 +6,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
-import { HTML_ELEMENTS } from '../elements';
+import { HTML_ELEMENTS, isHtml } from '../elements';
 
 /**
  * Turns HTML in `.md` into elements, and keeps only what pages can have. Reports the rest at its place: the content of an
@@ -44,6 +44,12 @@ const HIDDEN = /^(?:head|link|meta|noscript|script|style|title)$/;
 /** Elements that show something which pages can't have. */
 const MEDIA =
   /^(?:applet|audio|button|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|textarea|video)$/;
+
+/** Returns true if pages show an element, or at least its content. */
+export function isShown(name: string): boolean {
+  const lower = name.toLowerCase();
+  return isHtml(lower) && !HIDDEN.test(lower) && !MEDIA.test(lower);
+}
 
 function hasHtml(tree: Root): boolean {
   let found = false;

@@ -5,7 +5,9 @@ import { placeAt } from '../../core/problem';
 import { type Findings, report } from '../compiled';
 import { directiveOf, explainUnknownElement, isHtml } from '../elements';
 
-const TAG = /<(\/?)([a-z][\w.-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)(\/?)>/gi;
+/** Matches a tag, and in it the slash of an end tag, the name, the attributes, and a slash at its end. */
+export const TAG =
+  /<(\/?)([a-z][\w.-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)(\/?)>/gi;
 
 /** Elements whose end isn't optional. Without it, they'd contain the rest of the page. */
 const BLOCK = /^(?:blockquote|details|div|dl|figure|ol|pre|section|table|ul)$/i;

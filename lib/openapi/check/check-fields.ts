@@ -77,7 +77,8 @@ function findFields(
       if (FORMS[form].holds(inner)) return [];
       const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
       const fix = `write ${FORMS[form].words}`;
-      const rule = kind === 'schema' ? 'api-schemas' : 'api-values';
+      const lost = kind === 'schema' ? 'api-schemas' : 'api-values';
+      const rule = inner === null ? 'api-fields' : lost;
       return [{ path: [field], message, fix, rule, isValue: true }];
     }
     if (kind === 'schema') return [];

@@ -16,22 +16,31 @@ export function checkSchemas(description: Description): ApiProblem[] {
     const faults = isFields(node.value)
       ? findFaults(description, node)
       : findWhole(description, node);
-    return faults.map(({ keyword, message, fix }) => {
+    return faults.map(({ keyword, message, fix, isShown }) => {
       const path = keyword === '' ? [] : [keyword];
       const where = pointerOf([...node.path, ...path]);
-      return { ...spotOf(description, node, ...path), message: `${message} (at ${where})`, fix };
+      const rule = isShown ? { rule: 'api-fields' as const } : {};
+      const spot = spotOf(description, node, ...path);
+      return { ...spot, message: `${message} (at ${where})`, fix, ...rule };
     });
   });
 }
 
-type Fault = { readonly keyword: string; readonly message: string; readonly fix: string };
+type Fault = {
+  readonly keyword: string;
+  readonly message: string;
+  readonly fix: string;
+  /** True if pages show what it means, or if it means nothing. */
+  readonly isShown?: boolean;
+};
 
 function findWhole({ version }: Description, { value }: Node): Fault[] {
   if (typeof value === 'boolean' && version !== '3.0') return [];
   // The walk treats `additionalProperties` as a schema, and it can be a boolean in 3.0 too.
   if (typeof value === 'boolean') return [];
   const message = `A schema can't be ${toJsonText(value, 60)}`;
-  return [{ keyword: '', message, fix: 'write an object with keywords such as `type`' }];
+  const fix = 'write an object with keywords such as `type`';
+  return [{ keyword: '', message, fix, isShown: value === null }];
 }
 
 function findFaults(description: Description, node: Node): Fault[] {
@@ -58,6 +67,8 @@ function findType({ version }: Description, type: unknown): Fault[] {
         keyword: 'type',
         message,
         fix: isNull ? 'write `nullable: true` beside the type' : fix,
+        isShown:
+          isNull && (Array.isArray(name) ? name : [name]).every((one) => TYPES.includes(one)),
       };
     });
 }

@@ -59,7 +59,9 @@ test.for([
     name: 'a reference where none may stand',
     version: '3.1.0',
     text: "paths: {/a: {get: {$ref: 'http://127.0.0.1:9/x'}}}",
-    problems: ["openapi.yaml:3:26 `$ref` isn't a field of OpenAPI 3.1 here (at #/paths/~1a/get)"],
+    problems: [
+      'openapi.yaml:3:19 `http://127.0.0.1:9/x` is an address with `http:`; only files are supported (the $ref at #/paths/~1a/get)',
+    ],
   },
   {
     name: 'fields next to a reference, in 3.0',

@@ -32,14 +32,16 @@ export async function checkStandard(
     const extra = unescapeName(extraField(fault));
     const at = extra === '' ? rest : [...rest, extra];
     const where = keyOf({ file: node.file, path: [...node.path, ...rest] }).replace(/^[^#]*/, '');
-    const { message, fix } = wordsOf(
-      fault,
-      extra,
-      description.version,
-      // The form's version is null if the written one is a number.
-      lookUp(fault.instancePath === VERSION ? document : form, fault.instancePath, ''),
-    );
-    const rule = isLoss(fieldsOf(document.info), fault, extra) ? 'api-values' : 'api-fields';
+    // The form's version is null if the written one is a number.
+    const written = fault.instancePath === VERSION ? document : form;
+    const found = lookUp(written, fault.instancePath, '');
+    const { message, fix } = wordsOf(fault, extra, description.version, found);
+    const isNothing = found.kind === 'found' && found.value === null && extra === '';
+    const isMeant = IDENTIFYING.includes(path.at(-1) ?? '');
+    const rule =
+      isLoss(fieldsOf(document.info), fault, extra) && (isMeant || !isNothing)
+        ? 'api-values'
+        : 'api-fields';
     const spot = spotOf(description, node, ...at);
     return { ...spot, message: `${message} (at ${where})`, fix, rule };
   });

@@ -68,6 +68,11 @@ export function bundle(description: Description): Bundle {
     ahead: [],
   };
   for (const { name, node } of schemesElsewhere(description)) mountAs(work, node, name);
+  for (const [key, { path, kind }] of walk.nodes) {
+    const isHere = kind !== 'pathItem' && description.inlined.has(key);
+    const target = isHere ? description.targets.get(key) : undefined;
+    if (target && !placeIn(work, target)) work.moved.set(keyOf(target), path);
+  }
   const document = copy(work, description.entry, []) as Mutable;
   for (let next = work.ahead.shift(); next; next = work.ahead.shift()) {
     const { section, name, node } = next;
@@ -95,6 +100,11 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
       return structuredClone(scheme.value);
     }
   }
+  const inlined = text === undefined ? undefined : inlinedAt(work, node, at);
+  if (inlined) {
+    work.mounts.push({ path: at, node: inlined });
+    return copy(work, inlined, at);
+  }
   const result: Mutable = {};
   for (const [field, value] of Object.entries(node.value)) {
     setField(result, field, own(node.kind, field, value));
@@ -106,6 +116,16 @@ function copy(work: Work, node: Node, at: readonly string[]): unknown {
   if (text !== undefined) result.$ref = rewrite(work, node, text);
   if (node.kind === 'schema') rewriteMapping(work, node, result);
   return result;
+}
+
+// Returns the target of a reference that we wrote ourselves, unless the target is somewhere else in the bundle.
+function inlinedAt(work: Work, node: Node, at: readonly string[]): Node | undefined {
+  const { inlined, targets } = work.description;
+  const target = inlined.has(keyOf(node)) ? targets.get(keyOf(node)) : undefined;
+  if (!target) return undefined;
+  const place = placeIn(work, target);
+  if (!place) work.moved.set(keyOf(target), at);
+  return !place || pointerOf(place) === pointerOf(at) ? target : undefined;
 }
 
 // Copies OpenAPI objects one level deep, because the caller replaces their children. Copies other data completely.
@@ -179,17 +199,21 @@ function copyParameters(work: Work, items: readonly Node[], at: readonly string[
 }
 
 function rewrite(work: Work, node: Node, text: string): string {
-  const target = work.description.targets.get(keyOf(node));
+  const { files, targets } = work.description;
+  const target = targets.get(keyOf(node));
   if (!target) return text;
-  const reference = parseAmong(work.description.files, text, node.file);
+  const reference = parseAmong(files, text, node.file);
   const fragment = reference.kind === 'place' ? reference.fragment : '';
   const isPointer = fragment === '' || fragment.startsWith('/');
   const isByFile =
     reference.kind === 'place' &&
     reference.file === target.file &&
     (!isPointer || pointerOf(pathOf(fragment)) === pointerOf(target.path));
-  // A reference by `$id` stays as it is, because the bundle contains the same `$id`.
-  return isByFile ? pointerOf(placeIn(work, target) ?? mount(work, target)) : text;
+  // A reference by `$id` stays as it is, because the bundle contains the same `$id`. One that leads on into another file
+  // doesn't.
+  const isThrough =
+    reference.kind === 'place' && files.has(reference.file) && reference.file !== target.file;
+  return isByFile || isThrough ? pointerOf(placeIn(work, target) ?? mount(work, target)) : text;
 }
 
 // Since 3.2, references can lead to security schemes. In another document, they'd lead somewhere else.

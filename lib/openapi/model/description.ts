@@ -22,7 +22,11 @@ export type Description = {
   readonly nodes: readonly Node[];
   /** Reference targets, by the reference's node key. Excludes broken references, which are reported as problems. */
   readonly targets: ReadonlyMap<string, Node>;
+  /** Node keys of references that we wrote in place of their targets, whose author wrote one for all of them. */
+  readonly inlined: ReadonlySet<string>;
   readonly numbers: ExactNumbers;
+  /** True if words next to a reference count, although OpenAPI 3.0 ignores them. */
+  readonly hasWords: boolean;
 };
 
 /** Returns the source location of a node, or of the value at `path` inside it. */
@@ -61,12 +65,12 @@ export function chainFrom(description: Description, node: Node): Node[] {
 }
 
 /**
- * Resolves a reference. A `summary` or `description` next to a `$ref` overrides the target's (3.1 and later), also in the
- * middle of a chain.
+ * Resolves a reference. A `summary` or `description` next to a `$ref` overrides the target's, also in the middle of a
+ * chain. Before 3.1, it does only if checks are lenient.
  */
 export function resolveWorded(description: Description, node: Node): Node | undefined {
   const target = resolve(description, node);
-  if (!target || target === node || description.version === '3.0') return target;
+  if (!target || target === node || !description.hasWords) return target;
   const references = chainFrom(description, node).slice(0, -1);
   const withText = (field: string) =>
     references.find(({ value }) => textOf(fieldsOf(value)[field]) !== '');

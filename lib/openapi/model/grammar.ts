@@ -25,8 +25,8 @@ export type Child = {
   readonly value: unknown;
 };
 
-// How a field contains objects. In a `map`, every key is a name. `paths` is a map whose `x-` keys aren't entries.
-type Form = 'one' | 'map' | 'list' | 'paths';
+/** How a field contains objects. In a `map`, every key is a name. `paths` is a map whose `x-` keys aren't entries. */
+export type Form = 'one' | 'map' | 'list' | 'paths';
 type Fields = { readonly [field: string]: readonly [Form, Kind] };
 
 const OPERATIONS: Fields = Object.fromEntries(
@@ -131,7 +131,7 @@ export function childrenOf(kind: Kind, value: unknown): Child[] {
   // A callback is itself a map from expressions to path items.
   if (kind === 'callback') return entriesOf('paths', 'pathItem', [], value);
   return Object.entries(value).flatMap(([field, inner]) => {
-    const rule = Object.hasOwn(GRAMMAR[kind], field) ? GRAMMAR[kind][field] : undefined;
+    const rule = childFieldOf(kind, field);
     return rule ? entriesOf(rule[0], rule[1], [field], inner) : [];
   });
 }
@@ -144,13 +144,16 @@ function entriesOf(form: Form, kind: Kind, path: readonly string[], value: unkno
   }
   if (!isFields(value)) return [];
   return Object.entries(value)
-    .filter(([name]) => form === 'map' || !(name.startsWith('x-') || name === '$ref'))
+    .filter(([name, item]) => name !== '$ref' || typeof item !== 'string')
+    .filter(([name]) => form === 'map' || !name.startsWith('x-'))
     .map(([name, item]) => ({ kind, path: [...path, name], value: item }));
 }
 
-// Objects that can't be replaced by a reference. Of the others, only path items and schemas can have fields other than
-// `summary` and `description` next to `$ref`.
-const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
+/**
+ * Objects that can't be replaced by a reference. Of the others, only path items and schemas can have fields other than
+ * `summary` and `description` next to `$ref`.
+ */
+export const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
   'openapi',
   'components',
   'operation',
@@ -161,6 +164,11 @@ const NEVER_REFERENCES: ReadonlySet<Kind> = new Set([
 export function referenceOf(kind: Kind, value: unknown): string | undefined {
   if (NEVER_REFERENCES.has(kind) || !isFields(value)) return undefined;
   return typeof value.$ref === 'string' ? value.$ref : undefined;
+}
+
+/** Returns how a field contains objects, or undefined if it contains none. */
+export function childFieldOf(kind: Kind, field: string): readonly [Form, Kind] | undefined {
+  return Object.hasOwn(GRAMMAR[kind], field) ? GRAMMAR[kind][field] : undefined;
 }
 
 /** Returns true if a path item has a field for this method, so the method doesn't belong in `additionalOperations`. */

@@ -8,7 +8,7 @@ export const LIMITS = {
   /** Size of `checks.yaml`, in bytes. */
   checksBytes: 64 * 1024,
   /** Number of files in the description. */
-  files: 500,
+  files: 5_000,
   /** Nesting depth of values in one file. */
   depth: 120,
   /** Size of one file with its aliases expanded. Each value counts as 1, plus 1 for every 20 characters of text. */

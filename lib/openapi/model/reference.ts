@@ -35,7 +35,8 @@ export function parseReference(text: string, from: string): Reference {
   if (name.includes('\0')) return refuse(`${quote(text)} isn't a file name`, MOVE_IN);
   const file = posix.normalize(posix.join(posix.dirname(from), name));
   if (file === '..' || file.startsWith('../')) {
-    return refuse(`${quote(text)} leads outside the description's folder`, MOVE_IN);
+    const fix = `${MOVE_IN}, or set OPENAPI_ROOT to a folder that contains both`;
+    return refuse(`${quote(text)} leads outside the description's folder`, fix);
   }
   return { kind: 'place', file, fragment };
 }

@@ -26,7 +26,8 @@ export type SourceFile = {
 
 /**
  * Reads a YAML or JSON file. Returns its problems if it can't be used. `file` is its name in problems. If `isLenient`,
- * forbidden characters are removed and reported. Otherwise, a file that contains them can't be used.
+ * forbidden characters are removed and reported, and quoted texts can be indented as little as their keys. Otherwise, such
+ * a file can't be used.
  */
 export function readSourceFile(
   path: string,
@@ -40,7 +41,14 @@ export function readSourceFile(
     hasForbidden: isLenient,
   });
   if (!('text' in read)) return read.problems;
-  const { yaml, problems } = readLazily(file, read.text) ?? readYaml(file, read.text, LIMITS.yaml);
+  if (TEXT.test(file)) {
+    const locate = () => ({ file, line: 1, column: 1 });
+    const find = (place: Place, sought: string) => findFrom(read.text, place, sought) ?? place;
+    return { file, value: read.text, locate, around: () => [], find, numbers: [], problems: [] };
+  }
+  const { yaml, problems } =
+    readLazily(file, read.text) ??
+    readYaml(file, read.text, { ...LIMITS.yaml, hasLooseQuotes: isLenient });
   const comment = findComment(file, read.text);
   if (comment) return [comment];
   if (!yaml) return [...problems];
@@ -69,6 +77,10 @@ export function readSourceFile(
     findFrom(read.text, place, sought) ?? findFrom(read.text, place, safeDecode(sought)) ?? place;
   return { file, value, locate, around, find, numbers: yaml.findNumbers(), problems: found };
 }
+
+// Files that contain only a text, such as a long description or a code sample.
+const TEXT =
+  /\.(?:bash|cs|curl|go|html?|http|java|js|kt|markdown|md|mjs|php|ps1|py|rb|rs|sh|swift|ts|txt|xml)$/i;
 
 // A text is at most this far from the start of its value, so that another value isn't searched. Lines after the first are
 // indented at least as far as the key.

@@ -1,13 +1,30 @@
 import { tryParseUrl } from '../../core/try-parse-url';
-import { fieldsOf, isFields, listOf, textOf } from './fields';
-import { childrenOf, referenceOf } from './grammar';
+import { fieldsOf, isFields, listOf, setField, textOf } from './fields';
+import {
+  childFieldOf,
+  childrenOf,
+  type Form,
+  type Kind,
+  NEVER_REFERENCES,
+  referenceOf,
+} from './grammar';
 import { keyOf, type Node } from './node';
+import { nameOf } from './schema/facets';
 
 /** A reference. `base` is the nearest enclosing schema with an `$id`. */
 export type Mention = {
   readonly node: Node;
   readonly text: string;
   readonly base: Node | undefined;
+};
+
+/** A `$ref` at `path` inside a node, where OpenAPI allows none. `kind` is the kind of the object, or of those in the map. */
+export type Misplaced = {
+  readonly node: Node;
+  readonly path: readonly string[];
+  /** `data` is a value without objects of the description. */
+  readonly form: Form | 'data';
+  readonly kind: Kind;
 };
 
 /** The nodes and references that a walk through a description has found so far. */
@@ -21,15 +38,19 @@ export type Walk = {
    */
   readonly ids: Map<string, Node>;
   readonly anchors: Map<string, Node>;
+  /** References instead of operations, maps, and lists of objects, which aren't among the mentions. */
+  readonly misplaced: Misplaced[];
   /** Nodes whose `$ref` isn't a string. */
   readonly malformed: Node[];
   /** The names of the security schemes, or undefined before 3.2, when no other name is a reference to one. */
   readonly schemes: ReadonlySet<string> | undefined;
+  /** True if words next to a schema's `$ref` count, although OpenAPI 3.0 ignores them. */
+  readonly hasWords: boolean;
 };
 
-export function startWalk(schemes?: ReadonlySet<string>): Walk {
+export function startWalk(schemes?: ReadonlySet<string>, hasWords = false): Walk {
   const found = { nodes: new Map(), mentions: [], ids: new Map(), anchors: new Map() };
-  return { ...found, malformed: [], schemes };
+  return { ...found, misplaced: [], malformed: [], schemes, hasWords };
 }
 
 /**
@@ -44,8 +65,10 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
     if (walk.nodes.has(key)) continue;
     if (walk.nodes.size >= limit) return false;
     walk.nodes.set(key, node);
+    if (walk.hasWords && node.kind === 'schema' && nameOf(node) === '') keepWords(node.value);
     const base = node.kind === 'schema' ? noteNames(walk, node, step.base) : step.base;
     noteMentions(walk, node, base);
+    walk.misplaced.push(...misplacedIn(node));
     const children = childrenOf(node.kind, node.value);
     // Reversed, because the stack returns the last child first.
     for (const { kind, path, value } of children.reverse()) {
@@ -53,6 +76,21 @@ export function walkFrom(walk: Walk, top: Node, limit: number, topBase?: Node): 
     }
   }
   return true;
+}
+
+const WORDS = new Set([
+  ...['title', 'description', 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'default'],
+  ...['example', 'externalDocs'],
+]);
+
+// Writes `allOf` with the `$ref` instead, as authors of 3.0 should.
+function keepWords(value: unknown): void {
+  if (!isFields(value) || typeof value.$ref !== 'string') return;
+  const fields = Object.entries(value);
+  const reference = fields.filter(([key]) => !WORDS.has(key));
+  if (reference.length === fields.length) return;
+  for (const [key] of reference) Reflect.deleteProperty(value, key);
+  setField(value as Record<string, unknown>, 'allOf', [Object.fromEntries(reference)]);
 }
 
 function noteNames(walk: Walk, node: Node, base: Node | undefined): Node | undefined {
@@ -68,6 +106,34 @@ function noteNames(walk: Walk, node: Node, base: Node | undefined): Node | undef
   walk.ids.set(id, node);
   walk.ids.set(absolute(id, base), node);
   return node;
+}
+
+function misplacedIn(node: Node): Misplaced[] {
+  const { kind, value } = node;
+  if (!isFields(value)) return [];
+  if (NEVER_REFERENCES.has(kind) && typeof value.$ref === 'string') {
+    return [{ node, path: [], form: 'one', kind }];
+  }
+  return Object.entries(value).flatMap(([field, inner]): Misplaced[] => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    const rule = childFieldOf(kind, field);
+    if (!rule && (kind !== 'callback' || field.startsWith('x-'))) {
+      return hasReference(inner) ? [{ node, path: [field], form: 'data', kind }] : [];
+    }
+    if (typeof fieldsOf(inner).$ref !== 'string') return [];
+    return rule && rule[0] !== 'one' ? [{ node, path: [field], form: rule[0], kind: rule[1] }] : [];
+  });
+}
+
+function hasReference(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return referenceIn(value) !== undefined || Object.values(value).some(hasReference);
+}
+
+/** Returns the `$ref` of an object that has no other field. */
+export function referenceIn(value: object): string | undefined {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return undefined;
+  return Object.keys(value).length === 1 ? value.$ref : undefined;
 }
 
 function noteMentions(walk: Walk, node: Node, base: Node | undefined): void {

@@ -17,9 +17,9 @@ export function isSwagger(source: SourceFile): boolean {
  */
 export function convertSwagger(source: SourceFile, isLenient = false): SourceFile {
   const problems = new Map<string, Problem>();
-  const refuse: Conversion['refuse'] = (path, { message, fix }) => {
+  const refuse: Conversion['refuse'] = (path, { message, ...fault }) => {
     const where = pointerOf(path);
-    problems.set(where, { ...source.locate(path), message: `${message} (at ${where})`, fix });
+    problems.set(where, { ...source.locate(path), message: `${message} (at ${where})`, ...fault });
   };
   // The next step changes its input, and an alias would be changed twice.
   const swagger = JSON.parse(JSON.stringify({ ...fieldsOf(source.value), swagger: '2.0' }));
@@ -45,7 +45,8 @@ function prepare(value: unknown, path: Path, refuse?: Conversion['refuse']): voi
     // `examples` of a response is an object of examples.
     if (refuse && inner === null && isFields(value) && (!DATA.test(key) || key === 'examples')) {
       Reflect.deleteProperty(value, key);
-      refuse(at, { message: `\`${key}\` is null`, fix: 'write its value, or remove it' });
+      const fault = { message: `\`${key}\` is null`, fix: 'write its value, or remove it' };
+      refuse(at, { ...fault, rule: 'api-fields' });
     } else if (key === '$ref' && typeof inner === 'string') {
       const moved = inner.replace(/^#\/definitions\//, '#/components/schemas/');
       const $ref = moved.replace(/^#\/(?=(parameters|responses)\/)/, '#/components/');

@@ -1,9 +1,10 @@
 import type { Problem } from '../../core/problem';
+import type { Rule } from '../../core/rules';
 import { safeDecode } from '../../core/safe-decode';
-import { type ApiProblem, isReference } from '../model/description';
-import { isFields } from '../model/fields';
+import { type ApiProblem, isReference, type Spot } from '../model/description';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
 import { LIMITS } from '../model/limits';
-import { keyOf, type Node } from '../model/node';
+import { keyOf, type Node, pathOf, pointerOf } from '../model/node';
 import { lookUp, parseAmong } from '../model/reference';
 import type { SourceFile } from '../model/source-file';
 import { absolute, type Mention, type Walk } from '../model/walk';
@@ -17,6 +18,14 @@ export type Reading = {
   readonly converted: string | undefined;
   /** Keyed by name, relative to the folder. */
   readonly files: Map<string, SourceFile>;
+  /** Where the fields of an object, or the entries of a map, come from that replaced a `$ref`, by its node key. */
+  readonly origins: Map<string, Spot>;
+  /** How places in the files with origins were found before. */
+  readonly located: Map<string, SourceFile['locate']>;
+  /** The number of values in what was copied. */
+  readonly copied: { values: number };
+  /** Node keys of the references to the objects in them. */
+  readonly inlined: Set<string>;
   /** Reasons that a file or a path is missing. */
   readonly causes: ApiProblem[];
   /** Problems with other references. */
@@ -36,9 +45,11 @@ type Wrong = Pick<Problem, 'message' | 'fix' | 'rule'>;
  * Returns undefined if the file can't be used, which is reported in `causes`.
  */
 export async function findTarget(
-  { walk, folder, files, causes, problems }: Reading,
+  reading: Reading,
   { node, text, base }: Mention,
+  hops = 0,
 ): Promise<Target | Wrong | undefined> {
+  const { walk, folder, files, causes, problems } = reading;
   const isGuessing = problems.length < LIMITS.guesses;
   const hash = text.indexOf('#');
   const address = hash < 0 ? text : text.slice(0, hash);
@@ -63,9 +74,30 @@ export async function findTarget(
     causes.push({ ...place, message: "This file isn't a YAML mapping", fix });
     return undefined;
   }
-  files.set(reference.file, opened.source);
+  if (!files.has(reference.file)) files.set(reference.file, opened.source);
   const whole = { file: reference.file, path: [], value: opened.source.value };
-  return pick(walk, whole, reference.fragment, folder.label(reference.file), isGuessing);
+  const found = pick(walk, whole, reference.fragment, folder.label(reference.file), isGuessing);
+  const through = 'path' in found ? undefined : findThrough(whole.value, reference.fragment);
+  if (through === undefined || hops > LIMITS.chain) return found;
+  const start = { ...node, file: reference.file };
+  return findTarget(reading, { node: start, text: through, base: undefined }, hops + 1);
+}
+
+// A pointer can lead into the target of a reference. Returns the reference to that part of the target.
+function findThrough(top: unknown, pointer: string): string | undefined {
+  let value = top;
+  const path = pathOf(pointer);
+  for (const [index, step] of path.entries()) {
+    const holder: object = typeof value === 'object' && value !== null ? value : {};
+    if (Object.hasOwn(holder, step)) value = (holder as Fields)[step];
+    else {
+      const { $ref } = fieldsOf(value);
+      if (typeof $ref !== 'string') return undefined;
+      const rest = pointerOf(path.slice(index)).slice(1).replaceAll('%', '%25');
+      return `${$ref}${$ref.includes('#') ? '' : '#'}${rest}`;
+    }
+  }
+  return undefined;
 }
 
 function named(walk: Walk, address: string, base: Mention['base']) {
@@ -123,4 +155,23 @@ export function findCircles(
     // Report only the reference whose chain is one over the limit, not the longer chains that include it.
     return own === LIMITS.chain + 1 ? [{ node, kind: 'chain' }] : [];
   });
+}
+
+/** Reports a reference that can't be followed. */
+export function refuse(
+  reading: Reading,
+  node: Node,
+  message: string,
+  fix: string,
+  rule: Rule = 'api-references',
+): undefined {
+  // A missing path item hides its operations, so it counts as a cause of other problems.
+  const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
+  problems.push({ ...locate(reading, node), at: node, message, fix, rule });
+}
+
+/** Returns where a node is written. */
+export function locate({ files, folder }: Reading, node: Node) {
+  const place = files.get(node.file)?.locate(node.path);
+  return place ?? { file: folder.label(node.file), line: 1, column: 1 };
 }

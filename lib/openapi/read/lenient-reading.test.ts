@@ -33,6 +33,34 @@ test('a description of schemas alone is published with lenient checks', async ()
   expect(api?.schemas.map(({ name }) => name)).toEqual(['A']);
 });
 
+// Docker's own description has 29 of these.
+test('lenient checks read quoted texts that continue at the indent of their key', async () => {
+  const text = `${HEAD}x-block: |
+  key: "never closed
+paths:
+  /a:
+    get:
+      summary: 'It''s
+      here: as others read it'
+      description: "One \\"two\\"
+
+        three,
+four."
+      tags:
+      - "Units
+      and rooms"
+      responses: {'200': {description: Fine}}
+`;
+  const { api } = await read(text.replaceAll('\\\\', '\\'));
+  const [operation] = api?.operations ?? [];
+  expect(operation?.title).toBe("It's here: as others read it");
+  expect(operation?.descriptionHtml).toBe('<p>One "two"\nthree, four.</p>');
+  expect(operation?.tags).toEqual(['Units and rooms']);
+  expect(short((await readText(text)).problems).map((problem) => problem.split(' ')[0])).toEqual([
+    ...['openapi.yaml:9:1', 'openapi.yaml:13:1', 'openapi.yaml:16:1'],
+  ]);
+});
+
 test('lenient checks remove control characters and report them', async () => {
   const { api, published, problems } = await read(
     `${HEAD}paths:\n  /a:\n    get:\n      description: "safe \u202etxet\u0007"\n      responses: {}\n`,
@@ -44,6 +72,15 @@ test('lenient checks remove control characters and report them', async () => {
   expect(api?.operations[0]?.descriptionHtml).toBe(
     "<p>safe txet</p><p><strong>This can't be shown as written:</strong> The character U+202E isn't allowed, and neither is an escape for it.</p>",
   );
+});
+
+test('a separator of records is removed, but not missed', async () => {
+  const { problems } = await read(
+    `${HEAD}paths:\n  /a:\n    get: {description: "\\u001e{}", responses: {'200': {description: Fine}}}\n`,
+  );
+  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+    'warning api-fields',
+  ]);
 });
 
 test('a YAML file can merge maps, and places lead to where the values are written', async () => {
@@ -120,5 +157,65 @@ test('a note about a key of a JSON or Swagger file is on the page of its object'
   expect(api?.operations.map(({ descriptionHtml }) => descriptionHtml !== '')).toEqual([
     false,
     true,
+  ]);
+});
+
+test('a text next to a reference of 3.0 is shown', async () => {
+  const { api, problems } = await read(`${HEAD.replace('3.1.0', '3.0.3')}paths:
+  /a:
+    get:
+      responses:
+        '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+        '404': {$ref: '#/components/responses/None', description: No such A.}
+components:
+  responses: {None: {description: Nothing.}}
+  schemas:
+    A: {type: object, properties: {b: {$ref: '#/components/schemas/B', description: Ours., type: string, nullable: true}}}
+    B: {type: object, description: Theirs.}
+`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:12:39 `type` has no effect next to `$ref` before OpenAPI 3.1 (at #/components/schemas/A/properties/b/allOf/0)',
+  ]);
+  const [property] = api?.operations[0]?.responses[0]?.contents[0]?.schema?.children ?? [];
+  expect(api?.operations[0]?.responses[1]?.descriptionHtml).toBe('<p>No such A.</p>');
+  expect(property?.type).toBe('B or null');
+  expect(property?.descriptionHtml).toBe('<p>Ours.</p><p>Theirs.</p>');
+});
+
+test('lenient checks read what an example means: JSON in a text, and a text that looks like a number', async () => {
+  const { api, published, problems } = await read(`${HEAD}paths:
+  /a:
+    get:
+      parameters:
+        - {name: v, in: query, example: 1.10, schema: {type: string, enum: [1.10, 010, 2]}}
+        - {name: filter, in: query, example: '{"a":1}', schema: {type: object}}
+      responses:
+        '200':
+          description: Fine
+          content:
+            application/json:
+              schema: {type: object, properties: {zip: {type: string}}, oneOf: [{minProperties: 1}]}
+              example: |
+                {"slow": 2000}
+              examples: {zip: {value: {zip: 01234}}}
+            application/xml: {schema: {type: object}, example: '{"a": 1}'}
+`);
+  expect(short(problems)).toEqual([
+    'openapi.yaml:7:41 This is the number 1.10, but its schema has the type string (at #/paths/~1a/get/parameters/0/example)',
+    'openapi.yaml:7:77 This is the number 1.10, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/0)',
+    'openapi.yaml:7:83 This is the number 010, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/1)',
+    'openapi.yaml:7:88 The `enum` value is 2, but its schema has the type string (at #/paths/~1a/get/parameters/0/schema/enum/2)',
+    'openapi.yaml:8:46 The example is "{\\"a\\":1}", but its schema has the type object (at #/paths/~1a/get/parameters/1/example)',
+    'openapi.yaml:15:24 This is a text that contains JSON, but its schema has the type object (at #/paths/~1a/get/responses/200/content/application~1json/example)',
+    'openapi.yaml:17:45 This is the number 01234, but its schema has the type string (at #/paths/~1a/get/responses/200/content/application~1json/examples/zip/value/zip)',
+  ]);
+  expect(published?.yaml).toContain('            example:\n                slow: 2000');
+  const examples = api?.operations[0]?.responses[0]?.contents.flatMap(
+    (content) => content.examples,
+  );
+  expect(examples?.map(({ text }) => text)).toEqual([
+    '{\n  "slow": 2000\n}',
+    '{\n  "zip": "01234"\n}',
+    '{"a": 1}',
   ]);
 });

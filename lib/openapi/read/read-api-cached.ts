@@ -31,10 +31,10 @@ export async function readApiCached(
   { cacheDir, key }: ApiCache,
   finish?: (read: ReadApi) => Promise<ReadApi>,
 ): Promise<ReadApi> {
-  const { root, site = '' } = options;
+  const { root, folder = '', site = '' } = options;
   const cache = openCache(cacheDir, 'api', await hashOfCode('openapi/openapi'));
   const keyOf = (form: 'checked' | 'finished') =>
-    cache.keyOf(JSON.stringify([entryFile, root, site, key, form]));
+    cache.keyOf(JSON.stringify([entryFile, root, folder, site, key, form]));
   const find = async (form: 'checked' | 'finished') => {
     const name = keyOf(form);
     for (const readOne of [() => inMemory.get(name), () => readCached(cache, name)]) {

@@ -46,6 +46,8 @@ import { type Revisions, readRevisions } from './read-revisions';
 export type ReadApiOptions = LinkOptions & {
   /** File paths in problems are relative to this folder. */
   readonly root: string;
+  /** The folder whose files the description can refer to. The default is its own. */
+  readonly folder?: string | undefined;
   /** How strict the checks are if the description has no `checks.yaml`. The default is strict. */
   readonly checks?: 'strict' | 'lenient' | undefined;
   /** Time to validate one example or sample, in ms. */
@@ -76,7 +78,10 @@ export type ReadApi = {
 export async function readApi(entryFile: string, options: ReadApiOptions): Promise<ReadApi> {
   // 1. Read how strict the checks are. Read the files and resolve their references.
   const checks = await readChecks(entryFile, options.root, options.checks);
-  const read = await readDescription(entryFile, options.root, checks);
+  const read = await readDescription(entryFile, options.root, {
+    isLenient: checks.isLenient,
+    folder: options.folder,
+  });
   const { model } = read;
   const problems = [...checks.problems, ...read.problems];
   if (!model) {
@@ -122,7 +127,7 @@ async function buildAll(sources: Sources, options: ReadApiOptions): Promise<Read
   const named = nameSchemas(description, bundled);
   const found = [...checked, ...underRule('api-pages', named.problems)];
   const writer = createDescriptionWriter(
-    withRelative(options, checks, model),
+    withRelative(options, checks, startFragments(model, named.schemas)),
     indexLosses(description, found, levels),
     (place, href) => sourceOf(description, place)?.find(place, href) ?? place,
   );
@@ -182,9 +187,13 @@ function sourceOf({ files }: Description, { file }: Place) {
   return [...files.values()].find((source) => source.file === file);
 }
 
-function withRelative(options: LinkOptions, { relativeLinks }: Checks, model: ApiModel) {
+function withRelative(
+  options: LinkOptions,
+  { relativeLinks }: Checks,
+  findFragment: ReturnType<typeof startFragments>,
+) {
   if (!relativeLinks) return options;
-  return { ...options, relative: { ...relativeLinks, findFragment: startFragments(model) } };
+  return { ...options, relative: { ...relativeLinks, findFragment } };
 }
 
 // Removes duplicates: rebuilt pages and schema pages render descriptions again, so we collect some links repeatedly.

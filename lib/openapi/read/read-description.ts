@@ -1,6 +1,5 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { asCauses, formatPlace, type Problem } from '../../core/problem';
-import type { Rule } from '../../core/rules';
 import { underRule } from '../../core/under-rule';
 import { type ApiModel, createModel } from '../model/api-model';
 import type { ApiProblem, Version } from '../model/description';
@@ -13,9 +12,11 @@ import type { SourceFile } from '../model/source-file';
 import { type Mention, startWalk, walkFrom } from '../model/walk';
 import { checkNumbers } from './check-numbers';
 import { convertSwagger, isSwagger } from './convert-swagger';
-import { findCircles, findTarget, type Reading } from './find-target';
+import { findCircles, findTarget, locate, type Reading, refuse } from './find-target';
 import { confine, type Folder } from './folder';
 import { hideInternal } from './hide-internal';
+import { mendValues } from './mend-values';
+import { settleReference } from './settle-references';
 
 /** A description as far as it could be read, and the problems in its files and references. */
 export type ReadDescription = {
@@ -31,6 +32,12 @@ export type ReadDescription = {
 export const API_SKIPS =
   'the rest of the description, and links, names, components, and data that need it';
 
+/** `folder` contains the files that the description can refer to. The default is its own folder. */
+type ReadOptions = {
+  readonly isLenient?: boolean | undefined;
+  readonly folder?: string | undefined;
+};
+
 /**
  * Reads the description in `entryFile`, with every file in its folder that it refers to. If `isLenient`, reads more of a
  * description that others wrote: see `checkVersion` and `readSourceFile`. Then `x-internal: true` also hides parameters,
@@ -39,7 +46,7 @@ export const API_SKIPS =
 export async function readDescription(
   entryFile: string,
   root: string,
-  { isLenient = false }: { readonly isLenient?: boolean | undefined } = {},
+  { isLenient = false, folder: top = dirname(entryFile) }: ReadOptions = {},
 ): Promise<ReadDescription> {
   const label = relative(root, entryFile).split(sep).join('/');
   const nothing = (problems: readonly Problem[]) => ({
@@ -48,16 +55,16 @@ export async function readDescription(
     files: [label],
     isWhole: false,
   });
-  const top = { file: label, line: 1, column: 1 };
-  const folder = await confine(dirname(entryFile), root, isLenient).catch(() => undefined);
+  const start = { file: label, line: 1, column: 1 };
+  const folder = await confine(top, root, isLenient).catch(() => undefined);
   if (!folder) {
-    return nothing([{ ...top, message: "This file's folder doesn't exist", fix: 'create it' }]);
+    return nothing([{ ...start, message: "This file's folder doesn't exist", fix: 'create it' }]);
   }
-  const name = basename(entryFile);
+  const name = relative(top, entryFile).split(sep).join('/');
   const found = await folder.open(name);
   if (found.kind === 'unfit') return nothing(found.problems);
   if (found.kind === 'refused') {
-    return nothing([{ ...top, message: found.message, fix: found.fix }]);
+    return nothing([{ ...start, message: found.message, fix: found.fix }]);
   }
   const source = isSwagger(found.source) ? convertSwagger(found.source, isLenient) : found.source;
   const checked = checkVersion(source, isLenient);
@@ -65,11 +72,17 @@ export async function readDescription(
   const { version } = checked;
 
   const converted = source === found.source ? undefined : name;
-  const start = { folder, name, converted, schemes: schemesIn(source, version) };
-  const written = await readAll(start, new Map([[name, source]]));
+  const setting = {
+    folder,
+    name,
+    converted,
+    schemes: schemesIn(source, version),
+    hasWords: isLenient && version === '3.0',
+  };
+  const written = await readAll(setting, new Map([[name, source]]));
   const { targets: all, reading: whole } = written;
   const hiding = isLenient && all ? hideInternal(whole.walk, all, whole.files) : undefined;
-  const { entry, reading, targets } = hiding ? await readAll(start, hiding.files) : written;
+  const { entry, reading, targets } = hiding ? await readAll(setting, hiding.files) : written;
   const { files } = reading;
   const sources = [...files.values()];
   const numbers = checkNumbers(sources.flatMap((source) => source.numbers));
@@ -81,17 +94,32 @@ export async function readDescription(
     ...causes,
     ...checked.problems,
     ...(hiding?.problems ?? []),
-    ...underRule('api-values', spotProblems(shown, files, nodes)),
+    ...underRule('api-values', spotProblems(shown.map(asShown), files, nodes)),
     ...reading.problems,
   ];
   const asked = folder.asked().map(folder.label);
   if (!targets) return { ...nothing(unsound), files: asked };
+  const model = createModel({
+    ...{ version, entry, files, targets, nodes },
+    ...{
+      inlined: written.reading.inlined,
+      hasWords: isLenient || version !== '3.0',
+      numbers: numbers.exact,
+    },
+  });
+  const mended = isLenient ? mendValues(model) : [];
   return {
-    model: createModel({ version, entry, files, targets, nodes, numbers: numbers.exact }),
-    problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading)],
+    // A changed schema is no longer what the model has read.
+    model: mended.length > 0 ? createModel(model.description) : model,
+    problems: [...unsound, ...findEndless(reading, targets), ...findMalformed(reading), ...mended],
     isWhole: causes.length === 0,
     files: asked,
   };
+}
+
+// Nobody sees a control character, such as the separator of records in a JSON text sequence (RFC 7464).
+function asShown(problem: Problem): Problem {
+  return / U\+00[0-9A-F]{2} /.test(problem.message) ? { ...problem, rule: 'api-fields' } : problem;
 }
 
 type Start = {
@@ -99,6 +127,7 @@ type Start = {
   readonly name: string;
   readonly converted: string | undefined;
   readonly schemes: ReadonlySet<string> | undefined;
+  readonly hasWords: boolean;
 };
 
 function schemesIn({ value }: SourceFile, version: Version): ReadonlySet<string> | undefined {
@@ -108,16 +137,20 @@ function schemesIn({ value }: SourceFile, version: Version): ReadonlySet<string>
 
 // Reads everything that the file `name` refers to. Uses the `known` files instead of those in the folder.
 async function readAll(
-  { folder, name, converted, schemes }: Start,
+  { folder, name, converted, schemes, hasWords }: Start,
   known: ReadonlyMap<string, SourceFile>,
 ) {
   const source = known.get(name) as SourceFile;
   const entry: Node = { file: name, path: [], kind: 'openapi', value: source.value };
   const reading: Reading = {
     folder: withSources(folder, known),
-    walk: startWalk(schemes),
+    walk: startWalk(schemes, hasWords),
     converted,
     files: new Map([[name, source]]),
+    origins: new Map(),
+    located: new Map(),
+    copied: { values: 0 },
+    inlined: new Set(),
     causes: [],
     problems: [],
   };
@@ -147,6 +180,11 @@ async function followAll(reading: Reading, entry: Node) {
       return undefined;
     }
     ahead = [];
+    for (const misplaced of walk.misplaced.splice(0)) {
+      ahead.push(...(await settleReference(reading, misplaced)));
+    }
+    // An `$id` or an anchor can be inside what was found.
+    if (ahead.length > 0) continue;
     for (; followed < walk.mentions.length; followed += 1) {
       const mention = walk.mentions[followed] as Mention;
       const target = await follow(reading, mention);
@@ -182,18 +220,6 @@ async function follow(reading: Reading, mention: Mention): Promise<Node | undefi
     return refuse(reading, node, message, fix);
   }
   return target;
-}
-
-function refuse(
-  reading: Reading,
-  node: Node,
-  message: string,
-  fix: string,
-  rule: Rule = 'api-references',
-): undefined {
-  // A missing path item hides its operations, so it counts as a cause of other problems.
-  const problems = node.kind === 'pathItem' ? reading.causes : reading.problems;
-  problems.push({ ...locate(reading, node), at: node, message, fix, rule });
 }
 
 function findEndless(reading: Reading, targets: ReadonlyMap<string, Node>): ApiProblem[] {
@@ -236,11 +262,6 @@ function wordOf(kind: Kind): string {
 
 function nounOf(kind: Kind): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function locate({ files, folder }: Reading, node: Node) {
-  const place = files.get(node.file)?.locate(node.path);
-  return place ?? { file: folder.label(node.file), line: 1, column: 1 };
 }
 
 /**

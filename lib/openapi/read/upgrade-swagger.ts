@@ -1,4 +1,4 @@
-import type { Fault } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import { toJsonText } from '../model/exact-numbers';
 import {
   compact,
@@ -18,7 +18,7 @@ import { from, mapFrom, type Path, writtenPaths } from './swagger-path';
 /** A description to convert. `refuse` reports what gets lost. */
 export type Conversion = {
   readonly swagger: Fields;
-  readonly refuse: (path: Path, fault: Fault) => void;
+  readonly refuse: (path: Path, fault: Fault & Pick<Problem, 'rule'>) => void;
 };
 
 // Fields that a Swagger 2.0 description has at its top, and OpenAPI 3.0 elsewhere.

@@ -18,6 +18,7 @@ import { buildShared } from './build-shared';
 import { buildTagGroups, buildTags } from './build-tags';
 import type { DescriptionWriter } from './description/create-description-writer';
 import { limitWords } from './description/limit-words';
+import { withSectionIds } from './description/section-ids';
 import { externalDocsAt, type Top } from './description/write-field';
 import { fitPage } from './fit-page';
 import { indexOperations, startReached } from './operation-links';
@@ -140,7 +141,8 @@ function aboutApi(top: Top) {
     version: writtenText(top.model.description, ['info', 'version'], info.version),
     openapi: writtenText(top.model.description, ['openapi'], openapi),
     summary: textOf(info.summary),
-    descriptionHtml: top.writer.write(textOf(info.description), at) + top.writer.lost(entry),
+    descriptionHtml:
+      withSectionIds(top.writer.write(textOf(info.description), at)) + top.writer.lost(entry),
     ...buildImprint(top),
     externalDocs: externalDocsAt(top, entry, entry.value),
     servers: buildServers(top, entry),

@@ -177,3 +177,42 @@ test('a response without an example has a generated one, in the type that is eas
   };
   expect(shown).toEqual([[], [expect.objectContaining(example)]]);
 });
+
+test('a text or an example that is written beside a schema and in it is shown once', async () => {
+  const api = soundApi(
+    await readText(`${HEAD}paths:
+  /a:
+    put:
+      operationId: putA
+      parameters:
+        - name: q
+          in: query
+          description: A *word*.
+          example: two
+          schema: {type: string, description: A *word*., examples: [one, two]}
+        - {name: r, in: query, schema: {type: array, items: {type: string}, example: [a]}}
+      requestBody:
+        description: An A.
+        content:
+          application/json:
+            schema: {type: object, description: An A., properties: {a: {type: string}}, example: {a: b}}
+      responses: {'200': {description: Fine}}
+`),
+  );
+  const { parameters = [], requestBody } = api.operations[0] ?? {};
+  const [content] = requestBody?.contents ?? [];
+  const shown = [...parameters, { descriptionHtml: requestBody?.descriptionHtml, ...content }].map(
+    ({ descriptionHtml, schema, examples = [] }) => [
+      [descriptionHtml, schema?.descriptionHtml],
+      [...(schema?.examples ?? []), ...examples.map(({ text }) => text)],
+    ],
+  );
+  expect(shown).toEqual([
+    [
+      ['<p>A <em>word</em>.</p>', ''],
+      ['"one"', '"two"'],
+    ],
+    [['', ''], ['["a"]']],
+    [['<p>An A.</p>', ''], ['{\n  "a": "b"\n}']],
+  ]);
+});

@@ -10,6 +10,7 @@ import { completeErrors } from '../samples/error-examples';
 import type { SampleView } from '../samples/own-samples';
 import { hostNote } from '../samples/request-url';
 import { buildBody, buildCallback, buildResponses } from './build-responses';
+import { buildCredentials } from './build-schemes';
 import { buildOwnServers } from './build-servers';
 import { buildParameters } from './content-view';
 import { restNote } from './description/limit-words';
@@ -53,6 +54,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     deprecated: fields.deprecated === true,
     ...ownFields(page, operation),
     security: ownSecurity(operation),
+    credentials: buildCredentials(page, operation.security),
     servers: buildOwnServers(page, operation),
     ...exchangeOf(page, operation),
     callbacks: callbacks.map((callback) => buildCallback(page, callback)),

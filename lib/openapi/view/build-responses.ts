@@ -24,10 +24,11 @@ export function buildBody(
   id: string,
 ): BodyView | null {
   if (!body) return null;
+  const descriptionHtml = writeField(page, body.node);
   return {
     required: body.fields.required === true,
-    descriptionHtml: writeField(page, body.node),
-    contents: contentViews(page, body.contents, direction, id),
+    descriptionHtml,
+    contents: contentViews(page, body.contents, direction, id, descriptionHtml),
   };
 }
 
@@ -53,18 +54,24 @@ function responseView(
 ): ResponseView {
   const { node, fields, status, headers, contents } = response;
   const findHref = (schema: Node) => page.shared.bodyHref(exchange, response, schema);
+  const descriptionHtml = writeField(page, node);
   return {
     id,
     status,
     title: statusTitle(status),
     summary: textOf(fields.summary),
-    descriptionHtml: writeField(page, node),
+    descriptionHtml,
     errorCodes: textsOf(fields['x-error-codes']),
     headers: headers.map((header) =>
       parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
     ),
     shared: page.shared.errorsOf(exchange, response),
-    contents: withExample(page, contents, direction, `${id}-body`, findHref),
+    contents: withExample(
+      page,
+      contents,
+      direction,
+      contentViews(page, contents, direction, `${id}-body`, descriptionHtml, findHref),
+    ),
     links: response.links.map((link) => linkView(page, link)),
   };
 }
@@ -74,10 +81,8 @@ function withExample(
   page: Page,
   contents: readonly Content[],
   direction: Direction,
-  id: string,
-  findHref: (schema: Node) => string,
-): ContentView[] {
-  const views = contentViews(page, contents, direction, id, findHref);
+  views: readonly ContentView[],
+): readonly ContentView[] {
   const hasExample = views.some(({ examples }) => examples.length > 0);
   const shown = easiestMedia(page.model, contents)?.content.mediaType;
   if (hasExample || direction !== 'response') return views;

@@ -59,7 +59,7 @@ export type EncodingView = Writing & {
 };
 
 /**
- * Builds a view for each media type of a body. `findHref` returns the URL of a page that shows a schema in full, or '' to
+ * Builds a view for each media type of a body, whose description is `bodyHtml`. `findHref` returns the URL of a page that shows a schema in full, or '' to
  * show it in full here.
  */
 export function contentViews(
@@ -67,21 +67,46 @@ export function contentViews(
   contents: readonly Content[],
   direction: Direction,
   id: string,
+  bodyHtml: string,
   findHref: (schema: Node) => string = () => '',
 ): ContentView[] {
-  return contents.map((content) => ({
-    mediaType: content.mediaType,
-    schema: schemaAt(page, content, 'schema', direction, id, findHref),
-    itemSchema: schemaAt(page, content, 'itemSchema', direction, `${id}-item`),
-    examples: examplesAt(page, content.node, content.mediaType),
-    encoding: encodingViews(
-      page,
-      content,
-      [...content.encodings, ...content.positions],
-      direction,
-      id,
-    ),
-  }));
+  return contents.map((content) => {
+    const schema = schemaAt(page, content, 'schema', direction, id, findHref);
+    const itemSchema = schemaAt(page, content, 'itemSchema', direction, `${id}-item`);
+    const examples = examplesAt(page, content.node, content.mediaType);
+    return {
+      mediaType: content.mediaType,
+      schema: schema && withoutRepeats(schema, bodyHtml, examples),
+      itemSchema,
+      examples,
+      encoding: encodingViews(
+        page,
+        content,
+        [...content.encodings, ...content.positions],
+        direction,
+        id,
+      ),
+    };
+  });
+}
+
+// Generators write a description and an example twice: beside the schema, and in it.
+function withoutRepeats(
+  schema: SchemaView,
+  html: string,
+  examples: readonly ExampleView[],
+): SchemaView {
+  const shown = new Set(examples.map(({ text }) => bare(text)));
+  const isRepeated = html !== '' && schema.descriptionHtml.startsWith(html);
+  return {
+    ...schema,
+    descriptionHtml: schema.descriptionHtml.slice(isRepeated ? html.length : 0),
+    examples: schema.examples.filter((text) => !shown.has(bare(text))),
+  };
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 // Lists what's inside a part after it, with the names of both.
@@ -149,12 +174,17 @@ export function parameterView(
   const id = page.takeId(wantedId);
   const sharedHref = page.shared.headerHref(parameter);
   if (sharedHref !== '') return sharedHeader(page, parameter, direction, id, sharedHref);
-  const [content] = contentViews(page, parameter.contents, direction, `${id}-value`);
+  const [content] = contentViews(page, parameter.contents, direction, `${id}-value`, '');
   const own = content
     ? content.schema
     : schemaAt(page, parameter, 'schema', direction, `${id}-value`);
   // Hide a title that only repeats the parameter's name.
-  const schema = own && isSameName(own.title, name) ? { ...own, title: '' } : own;
+  const titled = own && isSameName(own.title, name) ? { ...own, title: '' } : own;
+  const descriptionHtml = writeField(page, node);
+  const ofSchema = new Set(titled?.examples.map(bare));
+  const examples = (content ? content.examples : examplesAt(page, node, '')).filter((example) => {
+    return example.title !== '' || !ofSchema.has(bare(example.text));
+  });
   return {
     id,
     name,
@@ -162,12 +192,12 @@ export function parameterView(
     required: parameter.isRequired,
     deprecated: fields.deprecated === true,
     isTenant: fields['x-tenant'] === true,
-    descriptionHtml: writeField(page, node),
+    descriptionHtml,
     sharedHref: '',
     ...(content ? { style: '', written: '' } : buildWriting(page, parameter)),
     mediaType: content?.mediaType ?? '',
-    schema,
-    examples: content ? content.examples : examplesAt(page, node, ''),
+    schema: titled && withoutRepeats(titled, descriptionHtml, examples),
+    examples,
   };
 }
 

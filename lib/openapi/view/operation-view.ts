@@ -1,6 +1,7 @@
 import type { Place } from '../../core/problem';
 import type { VersionedChange } from '../history/change';
 import type { SampleView } from '../samples/own-samples';
+import type { CredentialView } from './build-schemes';
 import type { ServerView } from './build-servers';
 import type { ContentView, ParameterView } from './content-view';
 import type { ExternalDocs } from './description/write-field';
@@ -124,6 +125,8 @@ export type OperationView = {
    * any.
    */
   readonly security: string;
+  /** The schemes that `security` names. */
+  readonly credentials: readonly CredentialView[];
   /** Documented behavior: idempotency, retries, pagination, conditional requests, rate limits, and events. */
   readonly behavior: readonly Fact[];
   /** Its own servers. Empty if it uses the API's servers. */

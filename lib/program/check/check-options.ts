@@ -35,7 +35,7 @@ export const CHECK_SYNTAX = {
     verbose: { does: 'list every finding, and count them by rule' },
     format: { value: 'FORMAT', does: `${FORMATS.join(', ')} (default: text)` },
   },
-  variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
+  variables: ['CONTENT_DIR', 'OPENAPI_FILE', 'OPENAPI_ROOT', 'SITE_URL', 'BASE_PATH', 'NO_COLOR'],
 } as const satisfies Syntax;
 
 /** Parses the arguments. Throws a UsageError if they're invalid. */

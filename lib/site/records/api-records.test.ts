@@ -47,7 +47,7 @@ test('operations, schemas once, and error codes that no page explains are record
   };
   await withProject(files, async (settings) => {
     const file = join(settings.contentDir, 'files/openapi.yaml');
-    const openapi = { label: 'openapi.yaml', file, isRequired: true };
+    const openapi = { label: 'openapi.yaml', file, folder: settings.contentDir, isRequired: true };
     const { site } = await checkSite({ ...settings, project: settings.contentDir, openapi });
     const records = apiRecords(site);
     const page = 'reference/api/generated';

@@ -94,7 +94,8 @@ function targetsOf(description: Description, node: Node): (Node | undefined)[] {
   return targets;
 }
 
-// `oneOf: [X, {type: 'null'}]` is the usual way to write "X or null".
+// `oneOf: [X, {type: 'null'}]` is the usual way to write "X or null". In 3.0, generators write `nullable: true`, which
+// means little without a type, or an `enum` of null.
 function findOptional(node: Node, fields: Fields): { keyword: string; node: Node } | undefined {
   for (const keyword of ['oneOf', 'anyOf']) {
     const variants = listOf(fields[keyword]);
@@ -106,9 +107,15 @@ function findOptional(node: Node, fields: Fields): { keyword: string; node: Node
   return undefined;
 }
 
-function isNull(value: unknown): boolean {
-  const { type, ...rest } = fieldsOf(value);
-  return type === 'null' && Object.keys(rest).length === 0;
+/** Returns true if a schema says only that a value can be null. */
+export function isNull(value: unknown): boolean {
+  const keywords = Object.entries(fieldsOf(value));
+  const saysNull = (keyword: string, said: unknown) => {
+    if (keyword === 'nullable') return said === true;
+    if (keyword === 'enum') return listOf(said).length === 1 && listOf(said)[0] === null;
+    return (keyword === 'type' && said === 'null') || (keyword === 'const' && said === null);
+  };
+  return keywords.length > 0 && keywords.every(([keyword, said]) => saysNull(keyword, said));
 }
 
 /** A `oneOf` or `anyOf` and its variants. */

@@ -113,8 +113,8 @@ function variants(description: Description, facet: Facet, position: number): Par
 /** Returns the discriminator's condition for a variant, such as `kind is "dog"`, or ''. */
 function choiceOf(description: Description, { node, fields }: Facet, variant: Node): string {
   const { propertyName, mapping, defaultMapping } = fieldsOf(fields.discriminator);
-  const target = description.targets.get(keyOf(variant));
-  if (textOf(propertyName) === '' || !target) return '';
+  const target = description.targets.get(keyOf(variant)) ?? variant;
+  if (textOf(propertyName) === '') return '';
   const isMeant = (path: readonly string[], name: unknown) => {
     const meant = findMeant(description, node, path, name);
     return meant
@@ -125,6 +125,7 @@ function choiceOf(description: Description, { node, fields }: Facet, variant: No
     isMeant(['mapping', value], name),
   );
   const values = mapped.length > 0 ? mapped.map(([value]) => value) : [nameOf(target)];
+  if (values[0] === '') return '';
   return choiceWords(textOf(propertyName), values, isMeant(['defaultMapping'], defaultMapping));
 }
 

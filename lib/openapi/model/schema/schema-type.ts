@@ -1,7 +1,7 @@
 import { toJsonText } from '../exact-numbers';
 import { listOf, textOf, textsOf } from '../fields';
 import type { Node } from '../node';
-import { type Facet, type Facets, nameOf } from './facets';
+import { type Facet, type Facets, isNull, nameOf } from './facets';
 
 const COUNTABLE = new Set(['string', 'number', 'integer', 'boolean', 'object', 'null']);
 
@@ -39,6 +39,7 @@ function infer({ all }: Pick<Facets, 'all'>): string[] {
     return ['object', ...orNull];
   }
   if (has('items', 'prefixItems', 'contains')) return ['array', ...orNull];
+  if (all.some(({ fields }) => isNull(fields))) return ['null'];
   const values = all.flatMap(({ fields }) =>
     fields.const === undefined ? listOf(fields.enum) : [fields.const],
   );
@@ -55,7 +56,10 @@ export function typeOfValue(value: unknown): string {
 /** Returns the type in words, such as the schema's name for an object, or `array of …` for a list. */
 export function formatType(facets: Facets, itemType: string, variants: readonly string[]): string {
   if (facets.never || findConflict(facets)) return 'no value';
-  const types = typesOf(facets);
+  const known = typesOf(facets);
+  // Beside an `allOf` with a reference, it's how generators write "or null" in 3.0.
+  const isNullable = facets.all.some(({ fields }) => fields.nullable === true && fields.allOf);
+  const types = isNullable && !known.includes('null') ? [...known, 'null'] : known;
   const name = facets.names[0] ?? '';
   const words = types.map((type) => {
     if (type === 'array') return itemType === '' ? 'array' : `array of ${plural(itemType)}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readText } from '../../testing/read-fixture';
 import { createDescriptionWriter } from './create-description-writer';
 import { publishHref } from './publish-href';
 
@@ -34,6 +35,42 @@ test.for([
 test('a base on our own site leads to paths on it', () => {
   const options = relative('https://docs.example/guides/');
   expect(publishHref('start', options).href).toBe('/guides/start');
+});
+
+test.for([
+  ['operation/listPets', '/list-pets'],
+  ['tag/Pet-Store/operation/listPets', '/list-pets'],
+  ['tag/pet-store/GET/pets/{id}', '/get-pets-id'],
+  ['tag/Pet-Store/paths/~1pets~1{id}/get', '/get-pets-id'],
+  ['/Pet%20Store/listPets', '/list-pets'],
+  ['/Pet_Store', '/api-overview#tag-pet-store'],
+  ['tag/Pet-Store', '/api-overview#tag-pet-store'],
+  ['section/Getting-started/Rate-limits', '/api-overview#section-rate-limits'],
+  ['rate-limits', '/api-overview#section-rate-limits'],
+  ['description/getting-started', '/api-overview#section-getting-started'],
+  ['/components/schemas/Pet', '/pet'],
+  ['model/Pet', '/pet'],
+  ['nowhere', undefined],
+  ['/Pet/nowhere', undefined],
+])('the fragment %s of another tool leads to %s', async ([fragment, end]) => {
+  const { api } = await readText({
+    'openapi.yaml': `openapi: 3.1.0
+info:
+  title: Pets
+  version: '1'
+  description: "# Getting started\\n\\n## Rate *limits*\\n\\n[here](#${fragment})"
+paths:
+  /pets:
+    get: {operationId: listPets, tags: [Pet Store], responses: {'200': {description: Fine}}}
+  /pets/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+    get: {tags: [Pet Store], responses: {'200': {description: Fine}}}
+components: {schemas: {Pet: {type: object}}}
+`,
+    'checks.yaml': 'checks: lenient\n',
+  });
+  const href = /href="([^"]*)">here/.exec(api?.descriptionHtml ?? '')?.[1];
+  expect(href?.replace(/^\/reference\/api\/(generated|schemas)/, '')).toBe(end);
 });
 
 test('without a base, relative links are text with a note, and fragments are text', () => {

@@ -7,7 +7,13 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { escapeHtml } from '../../../core/escape-html';
+import { noFindings } from '../../../markdown/compiled';
+import { HTML_ELEMENTS } from '../../../markdown/elements';
+import { isShown, rehypeHtml } from '../../../markdown/plugins/rehype-html';
 import { alignCells } from '../../../markdown/plugins/rehype-scroll-tables';
+import { TAG } from '../../../markdown/plugins/remark-html';
 import { type LinkOptions, publishHref } from './publish-href';
 
 /** HTML, also in parts that each fit on a page, and the links in it. `unknown` lists the relative links that are shown as text. */
@@ -22,7 +28,9 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(() => keepAsText)
-  .use(remarkRehype);
+  .use(remarkRehype, { allowDangerousHtml: true })
+  // Descriptions are often generated, so nobody can correct what it finds.
+  .use(rehypeHtml, noFindings('', HTML_ELEMENTS, {}));
 
 // Text without any markup. GFM makes links of some plain words.
 const PLAIN_WORDS = /^(?!.*www\.)[a-z](?:[a-z0-9 ,.;()'"-]*[a-z0-9.)])?$/i;
@@ -40,9 +48,11 @@ export function renderDescription(text: string, options: LinkOptions): Rendered 
   const hrefs: string[] = [];
   const unknown: string[] = [];
   try {
-    const tree = processor.runSync(processor.parse(text)) as HtmlRoot;
+    const tree = processor.runSync(processor.parse(text), new VFile(text)) as HtmlRoot;
     // The order matters: images become links, and tables can contain links.
     visit(tree, 'element', (node, index, parent) => {
+      // Ids are for what we show around it.
+      delete node.properties.id;
       if (node.tagName !== 'img' || !parent || index === undefined) return;
       parent.children[index] = linkTo(node, isElement(parent) && parent.tagName === 'a');
     });
@@ -67,13 +77,20 @@ export function renderDescription(text: string, options: LinkOptions): Rendered 
   }
 }
 
-/** Converts raw HTML and footnotes to plain text, as their author typed them. */
+/** Converts footnotes, and tags that pages can't have, to plain text, as their author typed them. */
 function keepAsText(tree: MarkdownRoot): void {
   visit(tree, (node: MarkdownNode, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'html') {
+      const tags = [...node.value.matchAll(TAG)];
+      const hasShown = /^<[!?]/.test(node.value) || tags.some(([, , name = '']) => isShown(name));
       const text = { type: 'text' as const, value: node.value };
-      parent.children[index] = isFlow(parent) ? { type: 'paragraph', children: [text] } : text;
+      if (hasShown) {
+        node.value = node.value.replace(TAG, (tag, _, name) =>
+          isShown(name) ? tag : escapeHtml(tag),
+        );
+      } else
+        parent.children[index] = isFlow(parent) ? { type: 'paragraph', children: [text] } : text;
     } else if (node.type === 'footnoteReference') {
       parent.children[index] = { type: 'text', value: `[^${node.label ?? node.identifier}]` };
     } else if (node.type === 'footnoteDefinition') {

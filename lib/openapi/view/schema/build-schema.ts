@@ -5,9 +5,19 @@ import { type Direction, findHidden, isOtherWay } from '../../model/schema/direc
 import { type Facet, type Facets, isMarked } from '../../model/schema/facets';
 import type { Schema } from '../../model/schema/schema';
 import type { Part } from '../../model/schema/schema-parts';
-import { formatType, titleOf, titlesOf } from '../../model/schema/schema-type';
+import { formatType, titlesOf } from '../../model/schema/schema-type';
 import { externalDocsAt } from '../description/write-field';
-import { idOf, type Page } from '../page';
+import type { Page } from '../page';
+import {
+  isItem,
+  isSameValue,
+  isVariant,
+  nameFor,
+  needsOf,
+  partId,
+  pathStep,
+  typeElsewhere,
+} from './part-words';
 import {
   type Above,
   findCut,
@@ -43,6 +53,7 @@ export function buildPart(
   const above = {
     ids: new Map(),
     facets: [],
+    siblings: [],
     hidden: new Set<string>(),
     depth: 0,
     limit,
@@ -61,7 +72,7 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const cut = findCut(above, spot, schema.parts.length);
   const isShown = findShown(above, schema) !== undefined;
   const view = {
-    ...wordsOf(page, schema, speaking(schema, isShown), part, id),
+    ...wordsOf(above, schema, speaking(schema, isShown), part, id),
     schemaName: schema.names[0] ?? '',
     schemaHref: hrefOf(page, schema),
   };
@@ -73,7 +84,13 @@ function build(above: Above, part: Part, id: string, from = 0): SchemaView {
   const variants = children.filter(isVariant).map(({ name }) => name);
   // A subtype's facets leave out its base and may lack a type, so use the schema's name as the type.
   const derivedName = part.base ? view.schemaName : '';
-  const type = derivedName === '' ? formatType(schema, item?.type ?? '', variants) : derivedName;
+  const known = derivedName || typeElsewhere(page.model, above.siblings, part);
+  const written = known || formatType(schema, item?.type ?? '', variants);
+  // The name of a variant without a name of its own says its type.
+  const isSaid =
+    needsOf(part, schema, above.hidden) !== '' ||
+    (isVariant(part) && view.name.startsWith(written));
+  const type = isSaid && view.schemaHref === '' && view.schemaName === '' ? '' : written;
   const whole = { ...view, type, children, cut: end };
   return item ? mergeItem(whole, item) : whole;
 }
@@ -91,12 +108,16 @@ function buildChildren(above: Above, part: Part, spot: PartSpot, from: number): 
     ...above,
     ids: new Map([...above.ids, ...here]),
     facets: [...above.facets, facets],
+    siblings: isSameValue(part) || isCondition(part) ? [...above.siblings, facets] : [facets],
     depth: depth + 1,
     path,
     hidden: hiddenIn(above, part, parts),
   };
   const children: SchemaView[] = [];
-  const shown = parts.slice(from).filter((child) => isWanted(below, child));
+  const needs = needsOf(part, facets, above.hidden);
+  const shown = parts
+    .slice(from)
+    .filter((child) => isWanted(below, child) && (needs === '' || child.relation !== 'property'));
   for (const [index, child] of shown.entries()) {
     // Show at least one part. Otherwise, a page for the remaining parts could be empty and need another page, forever.
     if (page.schemas >= above.limit && (depth > 0 || children.length > 0)) {
@@ -139,14 +160,16 @@ function weigh({ id, name, title, descriptionHtml, constraints, values }: Words)
 type Words = Omit<SchemaView, 'schemaName' | 'schemaHref' | 'type' | 'children' | 'cut'>;
 
 function wordsOf(
-  page: Page,
+  above: Above,
   facets: Schema,
   said: readonly Facet[],
   part: Part,
   id: string,
 ): Words {
+  const { page } = above;
   const { shown, restHtml } = shownValues(page, facets, id);
-  const name = nameFor(part, facets);
+  const name = nameFor(part, facets, above);
+  const needs = needsOf(part, facets, above.hidden);
   return {
     id,
     name,
@@ -161,7 +184,9 @@ function wordsOf(
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     ...shown,
     // A choice and its variants' base can state the same discriminator value.
-    constraints: [...new Set([part.note, ...shown.constraints].filter(Boolean))],
+    constraints: [
+      ...new Set([part.note, needs === name ? '' : needs, ...shown.constraints].filter(Boolean)),
+    ],
   };
 }
 
@@ -184,13 +209,8 @@ function describe(page: Page, facets: readonly Facet[]): string {
     .join('');
 }
 
-// Names a variant after its schema, otherwise after its title, its types, or its number.
-function nameFor(part: Part, facets: Schema): string {
-  if (!isVariant(part)) return part.name;
-  const named = facets.names[0] ?? titleOf(facets);
-  if (named !== '') return named;
-  const { types } = facets;
-  return types.length > 0 ? types.join(' or ') : `option ${part.name}`;
+function isCondition({ relation }: Part): boolean {
+  return relation === 'not' || relation === 'if';
 }
 
 function hiddenIn(
@@ -279,35 +299,3 @@ const NO_WORDS = {
   examplesLeft: 0,
   children: [],
 };
-
-type Step = Pick<Part, 'relation' | 'name'>;
-
-/** Returns true if a part describes every item of a list. */
-export function isItem({ relation, name }: Step): boolean {
-  return relation === 'item' && name === '';
-}
-
-/** Returns true if a part is one of several alternatives for a value. */
-function isVariant({ relation }: Step): boolean {
-  return relation === 'one of' || relation === 'any of' || relation === 'may be';
-}
-
-/** Returns true if a part constrains the same value as its parent. */
-function isSameValue(part: Step): boolean {
-  return isVariant(part) || ['then', 'else', 'with property'].includes(part.relation);
-}
-
-/** Returns the segment that a part adds to its parent's id. */
-export function partId({ relation, name }: Step): string {
-  if (relation === 'property') return idOf(name);
-  return idOf(name === '' ? relation : `${relation}-${name}`);
-}
-
-/** Returns one step of a property path such as `data[].rental`, or '' for a choice between schemas. */
-export function pathStep({ relation, name }: Step, above: string): string {
-  if (relation === 'property') return above === '' ? name : `.${name}`;
-  if (relation === 'item') return `[${name}]`;
-  if (relation === 'further items') return '[…]';
-  if (relation === 'name that matches') return `{${name}}`;
-  return relation === 'any other name' ? '{…}' : '';
-}

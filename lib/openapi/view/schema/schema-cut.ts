@@ -3,6 +3,7 @@ import { LIMITS } from '../../model/limits';
 import { keyOf, type Node, scopedKeyOf } from '../../model/node';
 import type { Direction } from '../../model/schema/direction';
 import { type Facet, type Facets, isDemanding } from '../../model/schema/facets';
+import type { Schema } from '../../model/schema/schema';
 import type { Page } from '../page';
 import type { Cut } from './schema-view';
 
@@ -14,6 +15,8 @@ export type Above = {
   readonly ids: ReadonlyMap<string, string>;
   /** Facets of each enclosing schema, outermost first. */
   readonly facets: readonly Facets[];
+  /** The schemas around this one that apply to the same value, outermost first. */
+  readonly siblings: readonly Schema[];
   /** Names of properties that this direction omits. */
   readonly hidden: ReadonlySet<string>;
   readonly depth: number;
