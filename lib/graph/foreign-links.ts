@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../content/config';
 import type { Asset } from '../content/read';
 import { createMemory } from '../core/create-memory';
 import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
 import type { Page } from './page';
+import { findSimilarAnchor } from './similar-anchor';
 
 type Sources = {
   readonly pages: readonly Page[];
@@ -115,10 +115,8 @@ function keyOf(path: string): string {
 function partOf(hash: string, page: Page | undefined): string {
   const id = hash.slice(1);
   if (!page || page.anchors.includes(id)) return hash;
-  if (new GithubSlugger().slug(page.title) === id) return '';
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const similar = page.anchors.find((anchor) => plain(anchor) === plain(id));
-  return similar === undefined ? hash : `#${similar}`;
+  const similar = findSimilarAnchor(id, page);
+  return similar === undefined ? hash : similar && `#${similar}`;
 }
 
 /** Returns the address of a file that isn't on the site, in the repository, or '' if we don't know it. */
