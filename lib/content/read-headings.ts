@@ -8,7 +8,9 @@ type ReadHeading = {
   readonly text: string;
   /** True if only HTML is above it. */
   readonly isFirst: boolean;
-  readonly start: { readonly line: number; readonly column: number };
+  readonly start: { readonly line: number; readonly column: number; readonly offset: number };
+  /** The offset of its end. */
+  readonly end: number;
   /** Returns the page's text without the heading, with its line breaks. */
   remove(): string;
 };
@@ -23,7 +25,8 @@ export function readHeadings(body: string): ReadHeading[] {
           depth: node.depth,
           text: textOf(node),
           isFirst: node === start,
-          start: node.position.start,
+          start: { ...node.position.start, offset: node.position.start.offset ?? 0 },
+          end: node.position.end.offset ?? 0,
           remove: () => without(body, node),
         }
       : [],
