@@ -7,9 +7,10 @@ import type {
 } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Fault } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import { type Findings, isShownAnyway, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
+import { explainImports } from '../explain-imports';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -28,8 +29,10 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       return [SKIP, index] as [typeof SKIP, number];
     };
     if (node.type === 'mdxjsEsm') {
-      const message = "`import` and `export` at the start of a paragraph are code, which isn't run";
-      report(findings, node, { rule: 'components', message, fix: 'remove it, or reword the text' });
+      const code = source.slice(node.position?.start.offset, node.position?.end.offset);
+      const isKnown = (name: string) => name === TAB || findings.elements.has(name);
+      const fault = explainImports(code, source, isKnown);
+      if (fault) report(findings, node, { rule: 'components', ...fault });
       return put([]);
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -56,7 +59,8 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       return undefined;
     }
     const fault = explainUnknownElement(node.name, findings.elements);
-    report(findings, node, { rule: 'components', ...fault });
+    const edit = renameTab(node, source);
+    report(findings, node, { rule: 'components', ...fault, ...edit });
     if (node.children.length > 0) return put(node.children);
     return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
   });
@@ -64,6 +68,15 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
 
 /** What Docusaurus and Starlight call a tab. */
 const TAB = 'TabItem';
+
+/** Returns the fix and the edit for a tab of another tool. */
+function renameTab(node: Element, source: string) {
+  if (node.name !== TAB) return {};
+  const from = source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (!from.endsWith(`</${TAB}>`)) return {};
+  const to = `<Tab${from.slice(TAB.length + 1, -TAB.length - 1)}Tab>`;
+  return { fix: 'write `<Tab>`', edit: { from, to } };
+}
 
 // `<TabItem value="a">` in `<Tabs>` is a tab.
 function readItems(node: Element, elements: Findings['elements']): void {
@@ -162,7 +175,7 @@ function checkElement(
   const attributes: Record<string, string> = {};
   node.attributes = node.attributes.filter((attribute) => {
     const fault = findAttributeFault(attribute, nameOf(name), rule);
-    if (fault) tell(fault.message, fault.fix);
+    if (fault) report(findings, node, { rule: 'components', ...fault });
     if (fault || attribute.type !== 'mdxJsxAttribute') return false;
     attributes[attribute.name] = String(attribute.value ?? '');
     return true;
@@ -181,12 +194,18 @@ function checkElement(
   return missing.length === 0;
 }
 
+/** Attributes of components in other tools, and ours for the same thing. */
+const SAME_ATTRIBUTES = new Map([
+  ['syncKey', 'group'],
+  ['groupId', 'group'],
+]);
+
 // Only plain values: an expression would be run when the page is rendered.
 function findAttributeFault(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   element: string,
   rule: ElementRule,
-): Fault | undefined {
+): (Fault & Pick<Problem, 'edit'>) | undefined {
   if (attribute.type !== 'mdxJsxAttribute') {
     const message = `\`{${shorten(attribute.value)}}\` isn't allowed in a tag`;
     return { message, fix: 'write `name="value"`' };
@@ -195,6 +214,11 @@ function findAttributeFault(
   const kind = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
   if (kind === undefined) {
     const known = Object.keys(rule.attributes);
+    const same = SAME_ATTRIBUTES.get(name);
+    if (same !== undefined && known.includes(same)) {
+      const message = `\`${name}\` of \`${element}\` is called \`${same}\` here`;
+      return { message, fix: `write \`${same}\``, edit: { from: name, to: same } };
+    }
     const message = `\`${element}\` has no attribute \`${name}\``;
     const fix =
       known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it';
