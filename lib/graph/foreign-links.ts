@@ -59,8 +59,10 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
       add(keyOf(above), path);
     }
   }
+  for (const { file, path } of [...pages, ...assets]) add(shortKeyOf(inFolder(file)), path);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const find = (path: string) => places.get(path) ?? places.get(keyOf(path));
+  const find = (path: string) =>
+    places.get(path) ?? places.get(keyOf(path)) ?? places.get(shortKeyOf(path));
   return (href, page) => {
     if (href === '') return '';
     if (isExternal(href)) return href;
@@ -106,6 +108,15 @@ function keyOf(path: string): string {
     .replace(/^\.?\/|\/+$/g, '')
     .replace(/\.(mdx?|markdown|html?)$/, '')
     .replace(/(^|\/)(index|_index|readme|home)$/, '');
+}
+
+/** Returns a key without what only sorts or groups files: `25-build/90-node` is `build/node`, `(app)/a` is `a`. */
+function shortKeyOf(path: string): string {
+  const parts = keyOf(path).split('/');
+  return parts
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .map((part) => part.replace(/^\d+[-_.]\s*(?=\D)/, ''))
+    .join('/');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nearest } from '../core/nearest';
 import type { Fault } from '../core/problem';
-import { kindOf } from './admonition-kinds';
+import { kindOf } from './admonitions';
 
 /** The kind of value that an attribute takes: any text, a path from the root, or none. */
 type Attribute = 'text' | 'path' | 'flag';

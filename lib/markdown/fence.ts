@@ -87,6 +87,8 @@ const WITHOUT_EFFECT =
  * Undefined if it's already written so, or if we don't know a part of it.
  */
 export function mendInfo(info: string): string | undefined {
+  const [, words] = TITLE.exec(info) ?? [];
+  if (words !== undefined) return info.replace(words, `title="${words.replaceAll('"', '')}"`);
   const [, braced] = /^\{[ \t]*(\.[^{}]*?)[ \t]*\}$/.exec(info) ?? [];
   const [first = '', ...others] = (braced ?? info).match(TOKEN) ?? [];
   const outside = (braced ?? info).replace(TOKEN, '');
@@ -99,13 +101,19 @@ export function mendInfo(info: string): string | undefined {
   return mended === info.replace(/\s+/g, ' ') ? undefined : mended;
 }
 
+/** A title without a name for it: words that begin with a capital, or a file's name. */
+const TITLE = /^[\w+#-]+ ([A-Z][\w ,.'&/-]*|[\w./-]*\w\.[a-z]{1,5})$/;
 const LANGUAGE = /^([A-Za-z][\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?)?$/;
 const CLASS = /^\.([A-Za-z][\w+#-]*)$/;
 
 function mendOption(token: string): string | undefined {
   const [, name = '', value = ''] = /^([\w-]+)=[{"]?(.*?)[}"]?$/s.exec(token) ?? [];
-  if (/^(?:title|file|fileName|filename|name)$/.test(name)) return `title="${value}"`;
+  if (/^(?:title|file|fileName|filename|name|tab)$/.test(name)) return `title="${value}"`;
   if (name === 'hl_lines') return `{${value.trim().replace(/[ ,]+/g, ',')}}`;
+  if (/^\{[ \t]*(?:\w+=(?:"[^"]*"|\w+),?[ \t]*)+\}$/.test(token)) {
+    const inside = (token.match(/\w+=(?:"[^"]*"|\w+)/g) ?? []).map(mendOption);
+    return inside.includes(undefined) ? undefined : inside.filter(Boolean).join(' ');
+  }
   if (/^\[.+\]$/.test(token)) return `title="${token.slice(1, -1)}"`;
   if (/^(?:(?:ins|del)=)?\{[\d,\s-]+\}$/.test(token) || name === 'nocheck') return token;
   return WITHOUT_EFFECT.test(token) ? '' : undefined;

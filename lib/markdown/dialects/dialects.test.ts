@@ -161,6 +161,13 @@ test.for([
   ['```sh [npm]\nnpm ci\n```', '```sh title="npm"\nnpm ci\n```'],
   ['```js:line-numbers{1}\na\n```', '```js {1}\na\n```'],
   ['```tsx filename="a.tsx" showLineNumbers copy\na\n```', '```tsx title="a.tsx"\na\n```'],
+  ['```md Two words\na\n```', '```md title="Two words"\na\n```'],
+  ['```js src/a.js\na\n```', '```js title="src/a.js"\na\n```'],
+  ['```yaml {linenos=table,filename="a.yaml"}\na\n```', '```yaml title="a.yaml"\na\n```'],
+  ['```{tip} T\n:class: x\na\n```\n\nb', ':::tip[T]\na\n:::\n\nb'],
+  ['````{note}\n```{dropdown} T\na\n```\n````', '::::note\n:::details[T]\na\n:::\n::::'],
+  ['<div>\na\n</div>\n```js\nb\n\nc\n```', '<div>\na\n</div>\n\n```js\nb\n\nc\n```'],
+  ['<div markdown="1">\n**a**\n</div>', '<div>\n\n**a**\n</div>'],
   ['!!! note\n    a\n\n    b\n\nc', ':::note\na\n\nb\n:::\n\nc'],
   [
     '- a\n\n    ??? question "T `x`"\n        b\n\n        !!! tip\n            c\n\nd',

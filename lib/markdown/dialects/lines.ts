@@ -21,6 +21,9 @@ export type DialectFault = Pick<Problem, 'message' | 'fix' | 'edit'> & {
 /** A line of the text, with its line and the columns removed in front of it. */
 export type Line = { readonly text: string; readonly line: number; readonly shift: number };
 
+/** Lines as our parser reads them, and how many lines of the page they replace. */
+export type ReadBlock = { readonly lines: readonly Line[]; readonly count: number };
+
 /** What reading one page's text shares. */
 export type Context = {
   readonly faults: DialectFault[];

@@ -4,6 +4,7 @@ import {
   editOf,
   indentOf,
   type Line,
+  type ReadBlock,
   widthOf,
   writeContainer,
   writeLabel,
@@ -13,9 +14,6 @@ const BLOCK =
   /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+(?: [\w-]+)*)[ \t]*)?(?:"(.*)")?[ \t]*$/;
 // What mkdocstrings replaces by the documentation of a module or class, with options below it.
 const NAME_OF_CODE = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)+)[ \t]*$/;
-
-/** Lines as our parser reads them, and how many lines of the page they replace. */
-type ReadBlock = { readonly lines: readonly Line[]; readonly count: number };
 
 /** Reads the block of Python-Markdown that begins at a line, with all of its tabs. Undefined if there's none. */
 export function readBlock(

@@ -1,4 +1,5 @@
 import { explainImports } from '../explain-imports';
+import { mayTouchHtml, separateHtml } from './html-blocks';
 import {
   type Context,
   type DialectFault,
@@ -9,29 +10,34 @@ import {
   widthOf,
   writeLabel,
 } from './lines';
+import { readDirective } from './myst';
 import { readBlock } from './python-markdown';
 import { pairShortcodes, readShortcode, withoutTemplates, writeShortcode } from './shortcodes';
 
 /**
  * Rewrites blocks that other tools have and CommonMark doesn't: Python-Markdown's `!!! note`, `??? note`, and
  * `=== "Tab"` with their indented text, containers such as `::: name` and `:::name Title`, shortcodes with their ends,
- * and, unless the page is MDX, `import`, `export`, and comments in braces. Code blocks stay as they are.
+ * MyST's boxes, and, unless the page is MDX, `import`, `export`, comments in braces, and what touches HTML. Code blocks
+ * stay as they are.
  */
 export function readDialects(source: string, isMdx = false): Reading {
-  if (!/^[ \t>]*(?:!!!|\?\?\?|===|:::)|^(?:import|export) |\{[{%/]/m.test(source)) {
-    return { text: source, lines: [], faults: [] };
-  }
-  const written = source.split('\n').map((text, line) => ({ text, line, shift: 0 }));
+  const touchesHtml = !isMdx && mayTouchHtml(source);
+  if (!touchesHtml && !SIGN.test(source)) return { text: source, lines: [], faults: [] };
+  const faults: DialectFault[] = [];
+  const all = source.split('\n').map((text, line) => ({ text, line, shift: 0 }));
+  const written = touchesHtml ? separateHtml(all, faults) : all;
   const context: Context = {
-    faults: [],
+    faults,
     ends: pairShortcodes(written),
     isMdx,
     source: source.split('\n'),
     read: (inner, content) => readLines(inner, context, content),
   };
   const lines = readLines(written, context);
-  return { text: lines.map(({ text }) => text).join('\n'), lines, faults: context.faults };
+  return { text: lines.map(({ text }) => text).join('\n'), lines, faults };
 }
+
+const SIGN = /^[ \t>]*(?:!!!|\?\?\?|===|:::|(?:```|~~~)[`~]*\{)|^(?:import|export) |\{[{%/]/m;
 
 const CONTAINER = /^([ \t]*)(:{3,})([ \t]*)\{?\.?([a-z][\w-]*)\}?[ \t]*(.*)$/;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])([ \t]+)/;
@@ -49,6 +55,13 @@ function readLines(lines: readonly Line[], context: Context, content = 0): Line[
     const { text } = one;
     if (isCode(text)) {
       read.push(one);
+      continue;
+    }
+    const directive = readDirective(lines, at, context);
+    if (directive) {
+      read.push(...directive.lines);
+      at += directive.count - 1;
+      isCode(lines[at]?.text ?? '');
       continue;
     }
     const item = ITEM.exec(text);

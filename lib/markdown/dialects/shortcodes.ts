@@ -1,5 +1,5 @@
 import { inCodeFont } from '../../core/in-code-font';
-import { kindOf } from '../admonition-kinds';
+import { kindOf } from '../admonitions';
 import {
   type Context,
   type DialectFault,
@@ -43,8 +43,8 @@ export function readShortcode(
   { ends }: Context,
 ): Line[] | undefined {
   const line = lines[at]?.line ?? 0;
-  const end = at + (ends.get(line) ?? line) - line;
-  return end > at && lines[end] ? lines.slice(at + 1, end) : undefined;
+  const end = lines.findIndex((other, index) => index > at && other.line === ends.get(line));
+  return end > at ? lines.slice(at + 1, end) : undefined;
 }
 
 /** Kinds of boxes that are named by their color. */

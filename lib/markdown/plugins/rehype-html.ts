@@ -133,8 +133,9 @@ function reportLost(node: Element, lost: readonly string[], { findings, file }: 
     names.push(name);
     return '';
   });
-  const shown = (names.length > 0 ? names : [...keys]).map((name) => `\`${name}\``).join(', ');
-  const message = `${shown} of \`<${tagName}>\` ${lost.length === 1 ? 'has' : 'have'} no effect here`;
+  const told = names.length > 0 ? names : [...keys];
+  const shown = told.map((name) => `\`${name}\``).join(', ');
+  const message = `${shown} of \`<${tagName}>\` ${told.length === 1 ? 'has' : 'have'} no effect here`;
   const edit = found && kept && names.length > 0 ? { edit: { from: found.tag, to: kept } } : {};
   const place = found ? { position: { start: placeAt(source, found.at) } } : node;
   report(findings, place, { rule: 'markdown-html', message, fix: 'remove it', ...edit });

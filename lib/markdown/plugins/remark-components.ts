@@ -1,18 +1,20 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Fault, Problem } from '../../core/problem';
 import { type Findings, isShownAnyway, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
 import { explainImports } from '../explain-imports';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import {
+  becomeBlock,
+  type Element,
+  readBox,
+  readItems,
+  renameTab,
+  TAB,
+  titleOf,
+} from '../foreign-components';
 
 /**
  * Checks components, and keeps visible what isn't one. Reports all MDX code (imports, exports, expressions) and every
@@ -28,6 +30,7 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       // What is put here is visited next, and only once.
       return [SKIP, index] as [typeof SKIP, number];
     };
+    if (node.type === 'paragraph') becomeBlock(node);
     if (node.type === 'mdxjsEsm') {
       const code = source.slice(node.position?.start.offset, node.position?.end.offset);
       const isKnown = (name: string) => name === TAB || findings.elements.has(name);
@@ -53,45 +56,23 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       // Our component wouldn't show this content.
       const isKept = !isShown || (isWhole && hasPlace(node, rule, parent, findings));
       if (node.children.length > 0 && !isKept)
-        return put([...labelOf(node, rule), ...node.children]);
+        return put([...titleOf(node, rule.label), ...node.children]);
       if (!isWhole) return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
       if (!/^[A-Z]/.test(node.name)) becomeHtml(node);
+      return undefined;
+    }
+    const box = readBox(node, source);
+    if (box) {
+      report(findings, node, { rule: 'markdown-text', ...box });
       return undefined;
     }
     const fault = explainUnknownElement(node.name, findings.elements);
     const edit = renameTab(node, source);
     report(findings, node, { rule: 'components', ...fault, ...edit });
-    if (node.children.length > 0) return put(node.children);
+    if (node.children.length > 0) return put([...titleOf(node), ...node.children]);
     return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
   });
 };
-
-/** What Docusaurus and Starlight call a tab. */
-const TAB = 'TabItem';
-
-/** Returns the fix and the edit for a tab of another tool. */
-function renameTab(node: Element, source: string) {
-  if (node.name !== TAB) return {};
-  const from = source.slice(node.position?.start.offset, node.position?.end.offset);
-  if (!from.endsWith(`</${TAB}>`)) return {};
-  const to = `<Tab${from.slice(TAB.length + 1, -TAB.length - 1)}Tab>`;
-  return { fix: 'write `<Tab>`', edit: { from, to } };
-}
-
-// `<TabItem value="a">` in `<Tabs>` is a tab.
-function readItems(node: Element, elements: Findings['elements']): void {
-  const item = elements.get('Tab');
-  if (node.name !== item?.parent) return;
-  for (const child of node.children as Element[]) {
-    if (child.name !== TAB) continue;
-    child.name = 'Tab';
-    const titles = ['label', 'value'].map((name) =>
-      child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name),
-    );
-    const title = titles.find((one) => typeof one?.value === 'string') as MdxJsxAttribute;
-    child.attributes = title ? [{ ...title, name: 'label' }] : [];
-  }
-}
 
 /** Returns whether our components show an element's content: it's in its parent, and has only what it can have. */
 function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: Findings): boolean {
@@ -112,15 +93,6 @@ function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: F
   return (node.children as (Partial<Element> & { readonly value?: string })[]).every(
     (child) => isItem(child) || /^\s*(?:\/\*.*\*\/)?\s*$/s.test(child.value ?? 'a'),
   );
-}
-
-function labelOf(node: Element, { label }: ElementRule): RootContent[] {
-  const value = node.attributes.find(
-    (one) => one.type === 'mdxJsxAttribute' && one.name === label,
-  )?.value;
-  if (typeof value !== 'string') return [];
-  const strong: PhrasingContent = { type: 'strong', children: [{ type: 'text', value }] };
-  return node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: [strong] }] : [strong];
 }
 
 function asWritten(
