@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../content/config';
+import { keyOf } from '../content/path';
 import type { Asset } from '../content/read';
 import { createMemory } from '../core/create-memory';
 import { safeDecode } from '../core/safe-decode';
@@ -98,16 +99,6 @@ function candidatesOf(written: string, file: string, path: string, folder: strin
   );
   const inside = prefix && absolute.slice(prefix.length).replace(/^\//, '');
   return [absolute, ...(inside ? [inside] : [])];
-}
-
-/** Returns a form that's equal for all ways to write a path: with or without extension, slash, `index`, and case. */
-function keyOf(path: string): string {
-  return path
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^\.?\/|\/+$/g, '')
-    .replace(/\.(mdx?|markdown|html?)$/, '')
-    .replace(/(^|\/)(index|_index|readme|home)$/, '');
 }
 
 /** Returns a key without what only sorts or groups files: `25-build/90-node` is `build/node`, `(app)/a` is `a`. */

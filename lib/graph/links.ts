@@ -1,10 +1,10 @@
+import { canonicalPath } from '../content/path';
 import { isWithin } from '../core/is-within';
 import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
 import { tryParseUrl } from '../core/try-parse-url';
 import { isExternal } from '../core/url';
-import { canonicalPath } from './canonical-path';
 import type { Redirects } from './follow-redirects';
 import { type LinkFault, rewrite } from './link-fault';
 import type { Page } from './page';
