@@ -6,7 +6,7 @@ import { locateInOutline } from '../core/yaml/locate-in-outline';
 import type { Outline } from '../core/yaml/outline-yaml';
 import { parseYaml, type Yaml } from '../core/yaml/yaml';
 import type { Cache } from '../work/cache';
-import { type FoundTitle, findTitle } from './find-title';
+import { dropRepeated, type FoundTitle, findTitle } from './find-title';
 import { mendForeignKeys } from './foreign-keys';
 import { type FrontMatter, readFrontMatter, SAME_ELSEWHERE } from './front-matter';
 import { FIELDS } from './front-matter-fields';
@@ -66,12 +66,12 @@ export function parseDoc(
   const bodyLine = source.slice(0, source.length - body.length).split('\n').length;
   const { frontMatter } = read;
   const found: FoundTitle = frontMatter.title
-    ? { title: frontMatter.title, body, problems: [] }
+    ? dropRepeated(frontMatter.title, body, { file, line: bodyLine, column: 1 })
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
   // A title that can't be read has already been reported.
   const edit = found.move && moveTitle(source.slice(0, -body.length), found.move);
   const told = found.problems.map((problem) => (edit ? { ...problem, edit } : problem));
-  const problems = [...read.problems, ...(read.hasTitle ? [] : told)];
+  const problems = [...read.problems, ...(read.hasTitle && !frontMatter.title ? [] : told)];
   const { locate } = read;
   return joinDoc({ file, path, bodyLine, locate, frontMatter, problems }, found);
 }

@@ -86,6 +86,22 @@ function skipComments(body: string): number {
   return at;
 }
 
+/** Drops a level 1 heading at the start of a text if it repeats the title, which is a warning. */
+export function dropRepeated(title: string, body: string, place: Place): FoundTitle {
+  const [from = '', above = '', words] = /^(\s*)#[ \t]+(.*?)[ \t]*(?:\n|$)/.exec(body) ?? [];
+  if (words !== title) return { title, body, problems: [] };
+  const { line } = placeAt(body, above.length);
+  const at = { file: place.file, line: place.line + line - 1, column: 1 };
+  const edit: Edit = { from: from.slice(above.length), to: '' };
+  const message = 'The first heading repeats the title';
+  const rest = `${above}\n${body.slice(from.length)}`;
+  return {
+    title,
+    body: rest,
+    problems: [{ ...at, severity: 'warning', message, fix: 'remove it', edit }],
+  };
+}
+
 /** Takes the title from an underlined heading, which is a problem with a fix. */
 function findUnderlined(body: string, start: number, at: Place): FoundTitle | undefined {
   const [from, words = ''] = /^([^\n]+)\n=+[ \t]*(?=\n|$)/.exec(body.slice(start)) ?? [];

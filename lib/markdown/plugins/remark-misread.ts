@@ -197,7 +197,7 @@ type LooseText = {
   /** The offset of the text in the page's source. */
   readonly start: number;
   readonly isParagraph: boolean;
-  /** True if the block isn't in a list, a quotation, or an element. */
+  /** True if the block isn't in a list, a quotation, or an element, and isn't indented as if it were. */
   readonly isTopLevel: boolean;
 };
 
@@ -223,7 +223,7 @@ function readLooseTexts(tree: Root, source: string): LooseText[] {
       text: withoutEscapes(text),
       start: first,
       isParagraph,
-      isTopLevel: topLevel.has(block),
+      isTopLevel: topLevel.has(block) && block.position?.start.column === 1,
     };
   });
 }
