@@ -178,6 +178,10 @@ test.for([
     '::::tabs\n:::tab[A]\n\na\n:::\n:::tab[B]\n\nb\n:::\n::::\n\nc',
   ],
   ['{{% alert title="T" color="red" %}}\na\n{{% /alert %}}', ':::danger[T]\na\n:::'],
+  [
+    '{% set code %}\nexport default {\n  a\n}\n{% endset %}',
+    '````text\nexport default {\n  a\n}\n````',
+  ],
   ['## A {#b}\n\na', '## A <a id="b"></a>\n\na'],
   ['[a](/b){ .c }\n\n[TOC]', '[a](/b)\n\n'],
   ['import a from "b"\n\nc', '\nc'],

@@ -73,8 +73,9 @@ export function writeShortcode(
   };
   const end = { ...(body.at(-1) ?? first), text: '' };
   if (name === 'comment') return [first, ...body, end].map((line) => ({ ...line, text: '' }));
-  if (name === 'highlight') {
-    const [language = ''] = /[\w+-]+/.exec(rest) ?? [];
+  // Pages put code into variables, to show it in several forms.
+  if (/^(?:highlight|set|capture)$/.test(name)) {
+    const [language = ''] = name === 'highlight' ? (/[\w+-]+/.exec(rest) ?? []) : [];
     const fence = { ...first, text: `${indent}\`\`\`\`${language}` };
     const block = [fence, ...body, { ...end, text: `${indent}\`\`\`\`` }];
     tell('is read as a code block', 'write a fence with three backticks', block);
