@@ -126,7 +126,7 @@ function isOption(text: string | undefined, indent: number): boolean {
 }
 
 /** Shows the name of code as text, without the options below it. */
-export function writeNameOfCode(lines: readonly Line[], at: number, { faults }: Context): Line[] {
+function writeNameOfCode(lines: readonly Line[], at: number, { faults }: Context): Line[] {
   const first = lines[at] as Line;
   const message = "`:::` and the name of code is mkdocstrings, whose documentation isn't made here";
   const fix = 'link to it, or write what it shows as Markdown';
