@@ -7,7 +7,6 @@ import { TagList } from '@/components/doc/tag-list';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
 import { SampleValues } from '@/components/features/values/sample-values';
-import { formatDates } from '@/lib/core/format-date';
 import { valuesIn } from '@/lib/features/values/values-of';
 import { findChildren } from '@/lib/render-data/find-children';
 import { readDoc, readStored } from '@/lib/render-data/read-store';
@@ -45,7 +44,7 @@ export function DocPage({ site, route }: Props) {
           <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
-          {route.description && <p className="doc-lead">{formatDates(route.description)}</p>}
+          {route.description && <p className="doc-lead">{route.description}</p>}
           {route.alarm && <AlarmFacts alarm={route.alarm} />}
           <DocFacts site={site} doc={route} />
           {route.isRunbook && <runbook-run />}

@@ -6,7 +6,7 @@ import { type Doc, parseDoc } from '../content/doc';
 import { readCurrent } from '../core/open-texts';
 import type { Settings } from '../core/settings';
 import { ELEMENTS } from '../features/elements';
-import { parsePage } from '../markdown/compile';
+import { parseTree } from '../markdown/compile';
 import { directiveOf } from '../markdown/elements';
 import type { Change } from './change';
 import { isPageFile } from './is-page-file';
@@ -60,7 +60,7 @@ export async function planConversion(
  * escapes any more. Throws a Refusal if the body isn't valid MDX, or has an element or code that `.md` can't have.
  */
 async function convertPage({ file, body, bodyLine }: Doc): Promise<string> {
-  const tree = await parsePage({ file: file.replace(/\.md$/, '.mdx'), body, bodyLine }, ELEMENTS);
+  const tree = await parseTree({ file: file.replace(/\.md$/, '.mdx'), body, bodyLine }, ELEMENTS);
   if (!tree) throw new Refusal(`${file} can't be read as MDX; fix it first, or leave it as it is`);
   const source = '\n'.repeat(bodyLine - 1) + body;
   const edits: Edit[] = [];

@@ -1,6 +1,6 @@
 import type { Doc } from '../content/doc';
 import { ELEMENTS } from '../features/elements';
-import { parsePage } from '../markdown/compile';
+import { parseTree } from '../markdown/compile';
 import type { TextEdit } from './edit-bytes';
 import { editYaml } from './edit-yaml';
 import { findHrefs, type Href } from './find-hrefs';
@@ -12,7 +12,7 @@ export type PageSource = Doc & { readonly text: string };
 
 /** Returns the URLs in a page's body, with offsets in its whole text. Throws a Refusal if the body isn't valid MDX. */
 export async function readHrefs({ file, body, bodyLine, text }: PageSource): Promise<Href[]> {
-  const tree = await parsePage({ file, body, bodyLine }, ELEMENTS);
+  const tree = await parseTree({ file, body, bodyLine }, ELEMENTS);
   if (!tree) throw new Refusal(`${file} can't be read; fix it first (npm run check)`);
   const padded = '\n'.repeat(bodyLine - 1) + body;
   const shift = text.length - padded.length;

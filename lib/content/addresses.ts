@@ -2,9 +2,7 @@ import { isDeviceName, NAME_BYTES } from '../core/find-file-fault';
 import type { Problem } from '../core/problem';
 import { isOwnFile, isOwnPath } from './is-own-path';
 import { withoutEscapes } from './names';
-
-/** Names of landing pages in other engines, from the one that takes precedence. */
-const LANDINGS = ['index', '_index', 'readme', 'home'];
+import { LANDINGS } from './path';
 
 /** Where each file of a folder is on the site, keyed by its path in the folder. Neither has a leading slash. */
 export type Addresses = ReadonlyMap<string, string>;

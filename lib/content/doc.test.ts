@@ -96,7 +96,7 @@ test.for<{ name: string; text: string; problem: string }>([
 test('reads text with a colon and a line below it as text', () => {
   const text = 'title: A\n\nMore text.\n\n---\n\n# B\n';
   expect(problemsOf(text)).toMatchObject([
-    { message: "The title isn't at the start of the page", line: 7 },
+    { message: "The title isn't at the start of the page, but on line 7", line: 1 },
   ]);
 });
 

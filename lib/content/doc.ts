@@ -1,13 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
 import matter from 'gray-matter';
-import type { Place, Problem } from '../core/problem';
+import type { Edit, Place, Problem } from '../core/problem';
 import { underRule } from '../core/under-rule';
 import { locateInOutline } from '../core/yaml/locate-in-outline';
 import type { Outline } from '../core/yaml/outline-yaml';
 import { parseYaml, type Yaml } from '../core/yaml/yaml';
 import type { Cache } from '../work/cache';
-import { findTitle } from './find-title';
-import { type FrontMatter, readFrontMatter } from './front-matter';
+import { dropRepeated, type FoundTitle, findTitle } from './find-title';
+import { mendForeignKeys } from './foreign-keys';
+import { type FrontMatter, readFrontMatter, SAME_ELSEWHERE } from './front-matter';
 import { FIELDS } from './front-matter-fields';
 import { LIMITS } from './limits';
 import { pathOf } from './path';
@@ -64,13 +65,22 @@ export function parseDoc(
   const body = split.content;
   const bodyLine = source.slice(0, source.length - body.length).split('\n').length;
   const { frontMatter } = read;
-  const found = frontMatter.title
-    ? { title: frontMatter.title, body, problems: [] }
+  const found: FoundTitle = frontMatter.title
+    ? dropRepeated(frontMatter.title, body, { file, line: bodyLine, column: 1 })
     : findTitle(body, { file, line: bodyLine, column: 1 }, path);
   // A title that can't be read has already been reported.
-  const problems = [...read.problems, ...(read.hasTitle ? [] : found.problems)];
+  const edit = found.move && moveTitle(source.slice(0, -body.length), found.move);
+  const told = found.problems.map((problem) => (edit ? { ...problem, edit } : problem));
+  const problems = [...read.problems, ...(read.hasTitle && !frontMatter.title ? [] : told)];
   const { locate } = read;
   return joinDoc({ file, path, bodyLine, locate, frontMatter, problems }, found);
+}
+
+/** Returns the edit that writes a title into front matter, `head`, which may be empty. */
+function moveTitle(head: string, { from, to, title }: NonNullable<FoundTitle['move']>): Edit {
+  const entry = `title: ${JSON.stringify(title)}\n`;
+  const mended = head === '' ? `---\n${entry}---\n\n` : head.replace('\n', `\n${entry}`);
+  return { from: head + from, to: mended + to.trimStart(), isFromTop: true };
 }
 
 type Read = Pick<Doc, 'file' | 'path' | 'bodyLine' | 'locate' | 'problems'> & {
@@ -108,7 +118,8 @@ function readHead(file: string, text: string, kept: Cache | undefined): Head | P
   if (Array.isArray(yaml)) return yaml;
   const read = readFrontMatter(yaml);
   if (Array.isArray(read)) return read;
-  const problems = [...read.problems, ...findMisreadValues(yaml, text, firstLine)];
+  const told = mendForeignKeys(read.problems, yaml, { text, firstLine }, SAME_ELSEWHERE);
+  const problems = [...told, ...findMisreadValues(yaml, text, firstLine)];
   const outline = problems.length === 0 ? yaml.outline() : undefined;
   const { frontMatter } = read;
   if (outline) kept?.write(key, serialize({ frontMatter, outline } satisfies Kept));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capitalize } from '../core/capitalize';
+import { inCodeFont } from '../core/in-code-font';
 import { type Edit, type Fault, type Place, type Problem, placeAt } from '../core/problem';
 import { readHeadings } from './read-headings';
 
@@ -13,10 +14,12 @@ const MARKUP =
 const HEADING = /#(?:[ \t]+([^\n]*))?(?:\n|$)/y;
 
 /** A title, the text without its heading, and the title's problems. */
-type FoundTitle = {
+export type FoundTitle = {
   readonly title: string;
   readonly body: string;
   readonly problems: readonly Problem[];
+  /** Moves the title to the front matter: replaces `from`, which begins the text, with `to`. */
+  readonly move?: { readonly from: string; readonly to: string; readonly title: string };
 };
 
 /**
@@ -34,7 +37,7 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
   if (!match) {
     const underlined = findUnderlined(body, start, at);
     if (underlined) return underlined;
-    const late = findLateTitle(body, place);
+    const late = findLateTitle(body, start, at);
     return late ?? { title: guess, body, problems: [explainMissing(body, start, place, guess)] };
   }
   const [whole, written = ''] = match;
@@ -47,7 +50,18 @@ export function findTitle(body: string, place: Place, path: string): FoundTitle 
     rest;
   const fault = findFault(words);
   if (!fault) return { title: words, body: left, problems: [] };
-  return { title: words.slice(0, 100) || guess, body: left, problems: [{ ...at, ...fault }] };
+  const title = words.slice(0, 100) || guess;
+  // `<T>` is part of a name, and lowercase names can be HTML.
+  const escaped = words.replace(/(?<!\\)<(?=[A-Z])/g, '\\<');
+  const plain = readHeadings(`# ${escaped}`)[0]?.text.replaceAll('~~', '') ?? '';
+  const isSure = titleSchema.safeParse(plain).success && !/(?<!\\)</.test(escaped);
+  const from = body.slice(0, start + whole.trimEnd().length);
+  return {
+    title,
+    body: left,
+    problems: [{ ...at, ...fault }],
+    ...(isSure ? { move: { from, to: body.slice(0, start), title: plain } } : {}),
+  };
 }
 
 function findFault(words: string): Fault | undefined {
@@ -60,8 +74,7 @@ function findFault(words: string): Fault | undefined {
   }
   const markup = MARKUP.exec(words)?.[0];
   if (markup === undefined) return undefined;
-  const shown = markup.includes('`') ? `\`\` ${markup} \`\`` : `\`${markup}\``;
-  const message = `A title must be plain text, but ${shown} is Markdown`;
+  const message = `A title must be plain text, but ${inCodeFont(markup)} is Markdown`;
   return { message, fix: `remove it, or ${inFrontMatter}` };
 }
 
@@ -71,6 +84,22 @@ function skipComments(body: string): number {
   let at = 0;
   while (pattern.test(body)) at = pattern.lastIndex;
   return at;
+}
+
+/** Drops a level 1 heading at the start of a text if it repeats the title, which is a warning. */
+export function dropRepeated(title: string, body: string, place: Place): FoundTitle {
+  const [from = '', above = '', words] = /^(\s*)#[ \t]+(.*?)[ \t]*(?:\n|$)/.exec(body) ?? [];
+  if (words !== title) return { title, body, problems: [] };
+  const { line } = placeAt(body, above.length);
+  const at = { file: place.file, line: place.line + line - 1, column: 1 };
+  const edit: Edit = { from: from.slice(above.length), to: '' };
+  const message = 'The first heading repeats the title';
+  const rest = `${above}\n${body.slice(from.length)}`;
+  return {
+    title,
+    body: rest,
+    problems: [{ ...at, severity: 'warning', message, fix: 'remove it', edit }],
+  };
 }
 
 /** Takes the title from an underlined heading, which is a problem with a fix. */
@@ -84,19 +113,23 @@ function findUnderlined(body: string, start: number, at: Place): FoundTitle | un
   return { title: words.trim().slice(0, 100), body: rest, problems: [problem] };
 }
 
-/** Takes the title from a level 1 heading that isn't at the start of the text, which is a problem. */
-function findLateTitle(body: string, place: Place): FoundTitle | undefined {
+/**
+ * Takes the title from a level 1 heading below other text, which is a problem. Readers get the title above that text, so
+ * the edit moves it there. `at` is where the text begins.
+ */
+function findLateTitle(body: string, start: number, at: Place): FoundTitle | undefined {
   const late = readHeadings(body).find(({ depth, text }) => depth === 1 && text !== '');
   if (!late) return undefined;
-  const { line, column } = late.start;
-  const at = { file: place.file, line: place.line + line - 1, column };
-  const message = "The title isn't at the start of the page";
+  const above = body.slice(start, late.start.offset).trimEnd();
+  const line = at.line + body.slice(start, late.start.offset).split('\n').length - 1;
+  const message = `The title isn't at the start of the page, but on line ${line}`;
   const fix = 'move it above everything else, or write `title:` in the front matter instead';
-  return {
-    title: late.text.slice(0, 100),
-    body: late.remove(),
-    problems: [{ ...at, message, fix }],
+  const title = late.text.slice(0, 100);
+  const edit: Edit = {
+    from: body.slice(start, late.end),
+    to: `# ${body.slice(late.start.offset, late.end).replace(/^#[ \t]*|\n=+[ \t]*$/g, '')}\n\n${above}`,
   };
+  return { title, body: late.remove(), problems: [{ ...at, message, fix, edit }] };
 }
 
 function explainMissing(body: string, start: number, place: Place, guess: string): Problem {

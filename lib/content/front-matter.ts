@@ -78,7 +78,8 @@ export function readFrontMatter(
 /** Fields with text of any length in a page that was written for another engine. */
 const FREE = ['title', 'description', 'sidebar_label'] as const;
 
-const SAME_ELSEWHERE = new Map(
+/** Our names for keys that mean the same in other tools. */
+export const SAME_ELSEWHERE: ReadonlyMap<string, FieldName> = new Map(
   fields.flatMap(([name, { otherNames = [], isSameElsewhere }]) =>
     isSameElsewhere ? otherNames.map((other): [string, FieldName] => [other, name]) : [],
   ),

@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** One Markdown or configuration file, or one SVG. */
   text: { bytes: 512 * 1024, lines: 10_000, lineLength: 20_000 },
+  /** One line of a page that was written for another engine: generated tables and images in the text can be long. */
+  foreignLine: 50_000,
   /** Bytes of one image or download. */
   assetBytes: 16 * 1024 * 1024,
   /** Levels of nested elements on one page. */

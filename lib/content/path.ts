@@ -10,3 +10,21 @@ export function pathOf(file: string): string {
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
+
+/** Names of landing pages in all engines, from the one that takes precedence. */
+export const LANDINGS = ['index', '_index', 'readme', 'home'];
+
+/**
+ * Returns a path in the form of the page's own URL: without a file extension, `/index`, or a trailing slash. Links
+ * written for other site generators or for file systems often contain them.
+ */
+export function canonicalPath(path: string): string {
+  return `/${pathOf(path.replace(/^\/|\/$/g, '').replace(/\.html$/, '.md'))}`;
+}
+
+/** Returns a form that's equal for all ways to write a path: with or without extension, slash, landing page, and case. */
+export function keyOf(path: string): string {
+  const plain = path.normalize('NFC').toLowerCase();
+  const file = plain.replace(/^\.?\/|\/+$/g, '').replace(/\.(mdx?|markdown|html?)$/, '');
+  return file.replace(new RegExp(`(^|/)(${LANDINGS.join('|')})$`), '');
+}

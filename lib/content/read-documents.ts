@@ -64,7 +64,12 @@ export async function readDocuments<File extends DataFile>(
 ): Promise<Documents<File>> {
   const { contentLabel: label, contentDir } = settings;
   await expectFolder(settings);
-  const isLenient = isReadLeniently(await readSite(contentDir, label), settings);
+  const site = parseSiteConfig(
+    await readSite(contentDir, label),
+    `${label}/site.yaml`,
+    settings.checks,
+  );
+  const isLenient = !Array.isArray(site) && site.value.checks === 'lenient';
   const folder = await readFolder(settings, isLenient);
   const fixed = await readPublic(settings, isLenient);
   const { data, problems: dataProblems } = await readData(settings, dataFiles, isLenient);
@@ -76,7 +81,7 @@ export async function readDocuments<File extends DataFile>(
   if (Array.isArray(datasets)) problems.push(...datasets);
   const kept = openCache(settings.cacheDir, 'front-matter', await hashOfCode(READER));
   const { docs, broken } = readPages(folder, { ...settings, isLenient }, kept, problems);
-  const config = readConfig(folder.config, settings, problems);
+  const config = readConfig(folder.config, site, label, problems);
   const levels = levelsOfContent(config.config.value);
   // A page that was read despite invalid values doesn't count as unread.
   const read = new Set(docs.map(({ file }) => file));
@@ -106,12 +111,6 @@ async function expectFolder({ contentDir, contentLabel: label }: Settings): Prom
     const fix = 'create it, or set CONTENT_DIR to the folder with your documents';
     throw new ContentError([{ ...place, message, fix }]);
   }
-}
-
-/** Returns whether a folder with this `site.yaml` is read leniently. */
-function isReadLeniently(site: SourceFile | undefined, { checks }: Settings): boolean {
-  const config = parseSiteConfig(site, '', checks);
-  return !Array.isArray(config) && config.value.checks === 'lenient';
 }
 
 async function readFolder(settings: Settings, isLenient: boolean): Promise<Folder> {
@@ -184,11 +183,11 @@ function tryToParse(source: SourceFile, options: ParseOptions): Doc | Problem[] 
 
 function readConfig(
   files: readonly SourceFile[],
-  { contentLabel: label, checks }: Settings,
+  site: ReturnType<typeof parseSiteConfig>,
+  label: string,
   problems: Problem[],
 ) {
   const find = (name: string) => files.find(({ file }) => file === `${label}/${name}`);
-  const site = parseSiteConfig(find('site.yaml'), `${label}/site.yaml`, checks);
   const sidebars = parseSidebars(find('sidebars.yaml'));
   const redirects = parseRedirects(find('redirects.yaml'));
   const answers = readAnswers(find(ANSWERS_FILE));

@@ -1,6 +1,6 @@
 import type { Heading, Nodes } from 'mdast';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 
 type ReadHeading = {
   readonly depth: number;
@@ -8,26 +8,45 @@ type ReadHeading = {
   readonly text: string;
   /** True if only HTML is above it. */
   readonly isFirst: boolean;
-  readonly start: { readonly line: number; readonly column: number };
+  readonly start: { readonly line: number; readonly column: number; readonly offset: number };
+  /** The offset of its end. */
+  readonly end: number;
   /** Returns the page's text without the heading, with its line breaks. */
   remove(): string;
 };
 
 /** Returns the headings of a page's text that aren't inside of other blocks. */
 export function readHeadings(body: string): ReadHeading[] {
-  const { children } = unified().use(remarkParse).parse(body);
+  const { children } = unified().use(remarkParse).use(withoutAttention).parse(body);
   const start = children.find(({ type }) => type !== 'html');
   return children.flatMap((node) =>
     node.type === 'heading' && node.position
       ? {
           depth: node.depth,
-          text: textOf(node),
+          text: textOf(/[*_]/.test(sourceOf(node, body)) ? parseAlone(node, body) : node),
           isFirst: node === start,
-          start: node.position.start,
+          start: { ...node.position.start, offset: node.position.start.offset ?? 0 },
+          end: node.position.end.offset ?? 0,
           remove: () => without(body, node),
         }
       : [],
   );
+}
+
+// The parser's time grows with the square of the asterisks in a paragraph.
+function withoutAttention(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: unknown[] };
+  data.micromarkExtensions = [{ disable: { null: ['attention'] } }];
+}
+
+function sourceOf({ position }: Heading, body: string): string {
+  return body.slice(position?.start.offset, position?.end.offset);
+}
+
+function parseAlone(node: Heading, body: string): Nodes {
+  const source = sourceOf(node, body);
+  // Nobody reads a title this long.
+  return source.length > 2_000 ? node : unified().use(remarkParse).parse(source);
 }
 
 function without(body: string, { position }: Heading): string {

@@ -118,7 +118,11 @@ export async function readContent(
       const limits = kind === 'page' ? LIMITS.text : { ...LIMITS.text, emptyFix: EMPTY_FIX };
       const hasForbidden = isLenient && kind === 'page';
       const read = rememberFile(known, source, () =>
-        readSource(source, file, { ...limits, hasForbidden }),
+        readSource(source, file, {
+          ...limits,
+          hasForbidden,
+          ...(hasForbidden ? { lineLength: LIMITS.foreignLine } : {}),
+        }),
       );
       const rule = kind === 'page' ? 'files' : 'content';
       const [hidden] = hasForbidden && 'text' in read ? findForbiddenCharacters(read.text, 1) : [];

@@ -23,7 +23,7 @@ test.for<{ name: string; body: string; problem: string }>([
   {
     name: 'an event handler',
     body: 'a <kbd onclick="x()">K</kbd>',
-    problem: '5:3 `onClick` of `<kbd>` has no effect here',
+    problem: '5:3 `onclick` of `<kbd>` has no effect here',
   },
   {
     name: 'javascript: hidden by entities',

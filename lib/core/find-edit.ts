@@ -10,7 +10,7 @@ export type Replacement = { readonly start: number; readonly end: number; readon
 export function findEdit(
   text: string,
   { line, column }: Pick<Place, 'line' | 'column'>,
-  { from, to }: Edit,
+  { from, to, isFromTop }: Edit,
 ): Replacement | undefined {
   let lineStart = 0;
   for (let passed = 1; passed < line; passed += 1) {
@@ -18,7 +18,7 @@ export function findEdit(
     if (end < 0) return undefined;
     lineStart = end + 1;
   }
-  const place = lineStart + column - 1;
+  const place = isFromTop ? 0 : lineStart + column - 1;
   for (const end of ['\n', '\r\n']) {
     const wanted = from.replaceAll('\n', end);
     const start = wanted === '' ? -1 : text.indexOf(wanted, place);

@@ -20,6 +20,8 @@ export type Problem = {
   readonly severity?: 'lost' | 'warning';
   /** The automatic fix, if there's only one correct fix. */
   readonly edit?: Edit;
+  /** The other places of the same mistake on a page, which the message lists too; see `mergeRepeats`. */
+  readonly also?: readonly Pick<Problem, 'line' | 'column' | 'edit'>[];
   /** Set if the check ran out of time or memory, so another run may come to something else. */
   readonly isLate?: true;
   /**
@@ -30,7 +32,12 @@ export type Problem = {
 };
 
 /** An automatic fix: replaces the first `from` at or after the problem's position with `to`. */
-export type Edit = { readonly from: string; readonly to: string };
+export type Edit = {
+  readonly from: string;
+  readonly to: string;
+  /** True if `from` begins the file, above the problem. */
+  readonly isFromTop?: true;
+};
 
 /** A position in a source file. Lines and columns start at 1. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;

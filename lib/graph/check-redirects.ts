@@ -1,10 +1,10 @@
 import { isOwnPath } from '../content/is-own-path';
 import { findAddressProblems } from '../content/names';
+import { canonicalPath } from '../content/path';
 import type { RedirectLine } from '../content/redirects';
 import { findFileFault, findPathFault, NAME_BYTES } from '../core/find-file-fault';
 import type { Problem } from '../core/problem';
 import { isExternal } from '../core/url';
-import { canonicalPath } from './canonical-path';
 import { followChain } from './follow-redirects';
 import { type LinkFault, rewrite } from './link-fault';
 import { findLinkFault, type Targets } from './links';

@@ -1,6 +1,6 @@
 import { isOwnPath } from '../content/is-own-path';
+import { canonicalPath } from '../content/path';
 import type { Problem } from '../core/problem';
-import { canonicalPath } from './canonical-path';
 import type { Targets } from './links';
 import type { Page } from './page';
 import type { Routes } from './routes';

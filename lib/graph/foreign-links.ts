@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../content/config';
+import { keyOf } from '../content/path';
 import type { Asset } from '../content/read';
 import { createMemory } from '../core/create-memory';
 import { safeDecode } from '../core/safe-decode';
 import { isExternal } from '../core/url';
 import type { Page } from './page';
+import { findSimilarAnchor } from './similar-anchor';
 
 type Sources = {
   readonly pages: readonly Page[];
@@ -59,8 +60,10 @@ function createResolver({ pages, assets, folder, repository, isKnown }: Sources)
       add(keyOf(above), path);
     }
   }
+  for (const { file, path } of [...pages, ...assets]) add(shortKeyOf(inFolder(file)), path);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const find = (path: string) => places.get(path) ?? places.get(keyOf(path));
+  const find = (path: string) =>
+    places.get(path) ?? places.get(keyOf(path)) ?? places.get(shortKeyOf(path));
   return (href, page) => {
     if (href === '') return '';
     if (isExternal(href)) return href;
@@ -98,14 +101,13 @@ function candidatesOf(written: string, file: string, path: string, folder: strin
   return [absolute, ...(inside ? [inside] : [])];
 }
 
-/** Returns a form that's equal for all ways to write a path: with or without extension, slash, `index`, and case. */
-function keyOf(path: string): string {
-  return path
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^\.?\/|\/+$/g, '')
-    .replace(/\.(mdx?|markdown|html?)$/, '')
-    .replace(/(^|\/)(index|_index|readme|home)$/, '');
+/** Returns a key without what only sorts or groups files: `25-build/90-node` is `build/node`, `(app)/a` is `a`. */
+function shortKeyOf(path: string): string {
+  const parts = keyOf(path).split('/');
+  return parts
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .map((part) => part.replace(/^\d+[-_.]\s*(?=\D)/, ''))
+    .join('/');
 }
 
 /**
@@ -115,10 +117,8 @@ function keyOf(path: string): string {
 function partOf(hash: string, page: Page | undefined): string {
   const id = hash.slice(1);
   if (!page || page.anchors.includes(id)) return hash;
-  if (new GithubSlugger().slug(page.title) === id) return '';
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const similar = page.anchors.find((anchor) => plain(anchor) === plain(id));
-  return similar === undefined ? hash : `#${similar}`;
+  const similar = findSimilarAnchor(id, page);
+  return similar === undefined ? hash : similar && `#${similar}`;
 }
 
 /** Returns the address of a file that isn't on the site, in the repository, or '' if we don't know it. */

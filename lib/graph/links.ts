@@ -1,14 +1,15 @@
+import { canonicalPath } from '../content/path';
 import { isWithin } from '../core/is-within';
 import { nearest } from '../core/nearest';
 import type { Problem } from '../core/problem';
 import { safeDecode } from '../core/safe-decode';
 import { tryParseUrl } from '../core/try-parse-url';
 import { isExternal } from '../core/url';
-import { canonicalPath } from './canonical-path';
 import type { Redirects } from './follow-redirects';
 import { type LinkFault, rewrite } from './link-fault';
 import type { Page } from './page';
 import type { Route, Routes } from './routes';
+import { findSimilarAnchor } from './similar-anchor';
 import { findWritten } from './written-link';
 
 /** Everything that a link on the site can point to. */
@@ -172,7 +173,7 @@ const NAMING_PARTS: ReadonlySet<Route['kind']> = new Set(['api-overview', 'error
 
 function findHashFault(
   href: string,
-  page: Pick<Page, 'path' | 'anchors' | 'isUnread'> & Partial<Pick<Page, 'aliases'>>,
+  page: Pick<Page, 'path' | 'anchors' | 'isUnread'> & Partial<Pick<Page, 'aliases' | 'title'>>,
   mayGuess: boolean,
 ): LinkFault | undefined {
   const id = /#(.*)$/.exec(href)?.[1] ?? '';
@@ -182,11 +183,15 @@ function findHashFault(
     const to = href.replace(/#.*$/, `#${aliases[id]}`);
     return rewrite(href, to, `\`#${id}\` of \`/${page.path}\` is now \`#${aliases[id]}\``);
   }
+  const message = `\`/${page.path}\` has no heading \`#${id}\``;
+  const similar = findSimilarAnchor(id, page);
+  const whole = href.replace(/#.*$/, similar ? `#${similar}` : '');
+  if (similar !== undefined) return rewrite(href, whole || `/${page.path}`, message);
   const guess = mayGuess ? nearest(id, page.anchors) : undefined;
   const known = page.anchors.slice(0, 12).map((anchor) => `\`#${anchor}\``);
   const other = known.length === 0 ? `remove \`#${id}\`` : `use one of ${known.join(', ')}`;
   const fix = guess ? `did you mean \`#${guess}\`?` : other;
-  return { message: `\`/${page.path}\` has no heading \`#${id}\``, fix };
+  return { message, fix };
 }
 
 function findImageFault(

@@ -6,12 +6,14 @@ const TEXT = /^\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(/s;
 
 // Matches a reference in all of its forms, and a definition.
 const REFERENCE = /^\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?(?!\()/s;
+// Matches the start tag of a link or an image in HTML, up to its URL.
+const TAG = /^<(?:a|img)\s(?:[^<>"']|"[^"]*"|'[^']*')*?\b(?:href|src)\s*=\s*["']?/i;
 const DEFINITION = /^[\s>]*\[([^[\]]+)\]:[ \t]*(\S.*)$/;
 
 /**
  * Returns the place of a link's URL if it's in a definition, because all links that refer to it are one mistake, and the
- * edit that replaces the URL with `to`. Returns no edit unless the link is written as `[text](url)`, or refers to
- * `[name]: url`, with exactly this URL, because the edit must change only the URL.
+ * edit that replaces the URL with `to`. Returns no edit unless the link is written as `[text](url)` or `<a href="url">`,
+ * or refers to `[name]: url`, with exactly this URL, because the edit must change only the URL.
  */
 export function findWritten(
   { body, bodyLine }: Pick<Page, 'body' | 'bodyLine'>,
@@ -29,6 +31,14 @@ export function findWritten(
     const written = writtenUrl(source.slice(text.length), url);
     if (!written || source.indexOf(`](${written}`) !== text.length - 2) return {};
     return to === undefined ? {} : { edit: { from: `](${written}`, to: `](${to}` } };
+  }
+  const tag = TAG.exec(source)?.[0];
+  if (tag !== undefined) {
+    const isWhole = new RegExp(/["']$/.test(tag) ? `^${tag.slice(-1)}` : '^[\\s>]').test(
+      source.slice(tag.length + url.length),
+    );
+    if (to === undefined || !source.startsWith(url, tag.length) || !isWhole) return {};
+    return { edit: { from: tag + url, to: tag + to } };
   }
   const [, first = '', second] = REFERENCE.exec(source) ?? [];
   const name = normalize(second || first);

@@ -127,9 +127,9 @@ test.for<{ name: string; body: string; problem: string }>([
   },
   {
     name: 'loose words behind the language',
-    body: '```ts a.ts\na\n```',
+    body: '```ts some words\na\n```',
     problem:
-      '1:1 `a.ts` isn\'t an option of a code block; write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
+      '1:1 `some words` isn\'t an option of a code block; write `title="…"`, `{lines}`, `ins={lines}`, `del={lines}`, or `nocheck="why"`',
   },
   {
     name: 'a tab outside of tabs',

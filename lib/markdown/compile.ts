@@ -79,7 +79,7 @@ async function compileInto(
  * Returns a page's syntax tree as written. Lines and columns match the file. Offsets count from the body's start, plus
  * one for each line above it. Returns undefined if the text isn't valid MDX.
  */
-export async function parsePage(
+export async function parseTree(
   { file, body, bodyLine }: CompileInput,
   elements: ElementRules,
 ): Promise<Root | undefined> {

@@ -1,5 +1,6 @@
 import { nearest } from '../core/nearest';
 import type { Fault } from '../core/problem';
+import { kindOf } from './admonitions';
 
 /** The kind of value that an attribute takes: any text, a path from the root, or none. */
 type Attribute = 'text' | 'path' | 'flag';
@@ -24,7 +25,6 @@ export type ElementRule = {
 /** The elements and components that authors can use, keyed by name. */
 export type ElementRules = ReadonlyMap<string, ElementRule>;
 
-const BOX = /^(?:admonition|alert|aside|callout|caution|danger|important|info|note|tip|warning)$/i;
 const COMPONENTS = 'see lib/content/AUTHORING.md#components for all components';
 
 /** Advice for writing a `<` that doesn't open a tag. */
@@ -122,8 +122,8 @@ export function explainUnknownElement(
 ): Fault {
   const isComponent = /^\p{Lu}/u.test(name);
   const message = isComponent ? `There's no component \`<${name}>\`` : `\`<${name}>\` isn't shown`;
-  if (isComponent && BOX.test(name)) {
-    const kind = /^(?:tip|warning|danger)$/i.test(name) ? name.toLowerCase() : 'note';
+  const kind = kindOf(name.toLowerCase());
+  if (isComponent && kind) {
     return { message, fix: `for a box, write \`:::${kind}\`; ${COMPONENTS}` };
   }
   if (isHtml(name)) return { message, fix: 'write Markdown' };

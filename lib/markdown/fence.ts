@@ -75,3 +75,46 @@ function parseLines(range: string, lineCount: number): number[] | Fault {
   }
   return lines;
 }
+
+const TOKEN = /\{[^{}]*\}|\[[^\][]*\]|[\w-]+=(?:"[^"]*"|\{[^{}]*\}|[^\s"{}]+)|[^\s{}[\]"=]+/g;
+
+/** Options of other tools that change nothing here. */
+const WITHOUT_EFFECT =
+  /^(?:(?:linenums|linenos|lineNumbers|startLineNumber|frame|copy|wrap|collapse)=.*|(?:showL|l)ineNumbers|copy|nocopy|wrap|linenos)$/;
+
+/**
+ * Returns what follows the backticks of a code block, such as `{ .py hl_lines="2 3" }`, the way that we write it.
+ * Undefined if it's already written so, or if we don't know a part of it.
+ */
+export function mendInfo(info: string): string | undefined {
+  const [, words] = TITLE.exec(info) ?? [];
+  if (words !== undefined) return info.replace(words, `title="${words.replaceAll('"', '')}"`);
+  const [, braced] = /^\{[ \t]*(\.[^{}]*?)[ \t]*\}$/.exec(info) ?? [];
+  const [first = '', ...others] = (braced ?? info).match(TOKEN) ?? [];
+  const outside = (braced ?? info).replace(TOKEN, '');
+  const language = (braced === undefined ? LANGUAGE : CLASS).exec(first)?.[1];
+  const options = (language === undefined ? [first, ...others] : others).map((token) => {
+    return braced !== undefined && /^[.#]/.test(token) ? '' : mendOption(token);
+  });
+  if (outside.trim() !== '' || options.includes(undefined)) return undefined;
+  const mended = [language ?? 'text', ...options].filter(Boolean).join(' ');
+  return mended === info.replace(/\s+/g, ' ') ? undefined : mended;
+}
+
+/** A title without a name for it: words that begin with a capital, or a file's name. */
+const TITLE = /^[\w+#-]+ ([A-Z][\w ,.'&/-]*|[\w./-]*\w\.[a-z]{1,5})$/;
+const LANGUAGE = /^([A-Za-z][\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?)?$/;
+const CLASS = /^\.([A-Za-z][\w+#-]*)$/;
+
+function mendOption(token: string): string | undefined {
+  const [, name = '', value = ''] = /^([\w-]+)=[{"]?(.*?)[}"]?$/s.exec(token) ?? [];
+  if (/^(?:title|file|fileName|filename|name|tab)$/.test(name)) return `title="${value}"`;
+  if (name === 'hl_lines') return `{${value.trim().replace(/[ ,]+/g, ',')}}`;
+  if (/^\{[ \t]*(?:\w+=(?:"[^"]*"|\w+),?[ \t]*)+\}$/.test(token)) {
+    const inside = (token.match(/\w+=(?:"[^"]*"|\w+)/g) ?? []).map(mendOption);
+    return inside.includes(undefined) ? undefined : inside.filter(Boolean).join(' ');
+  }
+  if (/^\[.+\]$/.test(token)) return `title="${token.slice(1, -1)}"`;
+  if (/^(?:(?:ins|del)=)?\{[\d,\s-]+\}$/.test(token) || name === 'nocheck') return token;
+  return WITHOUT_EFFECT.test(token) ? '' : undefined;
+}

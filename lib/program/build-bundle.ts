@@ -8,6 +8,7 @@ import { formatProblems } from '../core/format-problems';
 import { readCommit } from '../core/git/read-commit';
 import { readLatestDay } from '../core/git/read-latest-day';
 import { listFiles } from '../core/list-files';
+import { mergeRepeats } from '../core/merge-repeats';
 import { orAbort } from '../core/or-abort';
 import { isFailure, type Problem } from '../core/problem';
 import type { Preview } from '../core/read-preview';
@@ -150,7 +151,8 @@ async function readWholeSite(
 ): Promise<WholeSite> {
   step(`Checking ${countOf(countPages(settings), 'document')}`);
   let lost = 0;
-  const warn = (warnings: readonly Problem[]) => {
+  const warn = (found: readonly Problem[]) => {
+    const warnings = mergeRepeats(found);
     lost = warnings.filter(isFailure).length;
     console.warn(highlightProblems(formatProblems(warnings), warnings, process.stderr));
   };

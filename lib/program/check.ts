@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { countOf } from '../core/count-of';
+import { mergeRepeats } from '../core/merge-repeats';
 import { orAbort } from '../core/or-abort';
 import { ContentError, countProblems, isError, isFailure, type Problem } from '../core/problem';
 import { readSettings, type Settings } from '../core/settings';
@@ -47,14 +48,14 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<voi
   const { problems, size, hint } = await findAndFix({ ...options, isAsked, signal }, settings);
   // Include problems in other files that cause checks to be skipped: these checks could affect the requested files.
   const isOwn = ({ file, skips }: Problem) => skips !== undefined || isAsked(file);
-  const own = problems.filter(isOwn);
+  const own = mergeRepeats(problems.filter(isOwn));
   const read = (file: string) => readSource(settings, file);
   const text = formatFindings(own, options.format, read, options.verbose);
   const isText = options.format === 'text';
   if (text !== '') console.log(isText ? highlightProblems(text, own, process.stdout) : text);
   if (own.some(isFailure)) process.exitCode = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const others = problems.filter((problem) => !isOwn(problem));
+  const others = mergeRepeats(problems.filter((problem) => !isOwn(problem)));
   const elsewhere = others.length > 0 ? `; elsewhere ${countProblems(others)}` : '';
   const samples = hint ? `. Samples weren't run: ${hint}` : '';
   console.error(`${size}: ${countProblems(own)} (${seconds} s)${elsewhere}${samples}`);

@@ -10,6 +10,7 @@ import { UsageError } from '../core/command-line/usage-error';
 import { withOption } from '../core/command-line/with-option';
 import { formatProblems } from '../core/format-problems';
 import { readCommit } from '../core/git/read-commit';
+import { mergeRepeats } from '../core/merge-repeats';
 import { ContentError } from '../core/problem';
 import { SettingsError } from '../core/settings-error';
 import { explainFault } from './explain-fault.mjs';
@@ -95,9 +96,8 @@ function tell(error: unknown, words: readonly string[], syntax: Syntax): number 
     return 2;
   }
   if (error instanceof ContentError) {
-    console.error(
-      highlightProblems(formatProblems(error.problems), error.problems, process.stderr),
-    );
+    const problems = mergeRepeats(error.problems);
+    console.error(highlightProblems(formatProblems(problems), problems, process.stderr));
   } else if (error instanceof CommandError || error instanceof Refusal) {
     console.error(error.message);
   } else {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pathOf } from '../content/path';
+import { mergeRepeats } from '../core/merge-repeats';
 import { countProblems, formatProblem, isError, type Problem } from '../core/problem';
 import type { Settings } from '../core/settings';
 import type { ReportedProblem, ReportedProblems } from './reported-problems';
@@ -15,10 +16,11 @@ const DEFAULT_EDITOR_URL = 'vscode://file{file}:{line}:{column}';
  * template that opens a file, with `{file}`, `{line}`, and `{column}`. '' means Visual Studio Code.
  */
 export function reportProblems(
-  problems: readonly Problem[],
+  found: readonly Problem[],
   { project, contentLabel }: Place,
   editorUrl = '',
 ): ReportedProblems {
+  const problems = mergeRepeats(found);
   const told = problems.map((problem): ReportedProblem => {
     const { file, line, column } = problem;
     const path = pageOf(file, contentLabel);

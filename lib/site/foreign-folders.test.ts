@@ -238,7 +238,8 @@ test('shows the rest of a folder with files that cannot be shown', async () => {
       'bad.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script/></svg>',
       [`${'d/'.repeat(17)}x.md`]: '# X\n',
       'binary.md': new Uint8Array([35, 255, 0]),
-      'long.md': `# A\n\n${'a'.repeat(20_001)}\n`,
+      'long.md': `# A\n\n${'a'.repeat(50_001)}\n`,
+      'table.md': `# Table\n\n${'a'.repeat(50_000)}\n`,
     },
     async (settings) => {
       await writeFile(join(settings.project, 'secret.md'), '# Secret\n');
@@ -248,7 +249,7 @@ test('shows the rest of a folder with files that cannot be shown', async () => {
       return checkSite(settings);
     },
   );
-  expect(found.site.pages.map(({ title }) => title)).toEqual(['Home']);
+  expect(found.site.pages.map(({ title }) => title)).toEqual(['Home', 'Table']);
   const lost = found.problems.map(({ file, rule, severity }) => `${file} ${rule} ${severity}`);
   expect([...new Set(lost)].sort()).toEqual([
     'content/bad.svg files lost',

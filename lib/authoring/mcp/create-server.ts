@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { mergeRepeats } from '../../core/merge-repeats';
 import { readCurrent } from '../../core/open-texts';
 import { countProblems, formatProblem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
@@ -77,7 +78,9 @@ export function createServer(settings: Settings, mayWrite: boolean): McpServer {
     },
     async ({ file }) => {
       const { problems } = await checkSite(settings);
-      const own = problems.filter((problem) => file === undefined || problem.file === file);
+      const own = mergeRepeats(
+        problems.filter((problem) => file === undefined || problem.file === file),
+      );
       return say([...own.map(formatProblem), countProblems(own)].join('\n\n'));
     },
   );

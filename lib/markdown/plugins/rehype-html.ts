@@ -4,6 +4,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import type { Plugin } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { placeAt } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
 import { HTML_ELEMENTS, isHtml } from '../elements';
@@ -110,11 +111,7 @@ function cleanElement(node: Element, context: Context): ElementContent[] {
     if (typeof url === 'string' && findUrlFault(url)) kept.properties[name] = url;
   }
   const lost = Object.keys(properties).filter((name) => kept.properties[name] === undefined);
-  if (lost.length > 0) {
-    const names = lost.map((name) => `\`${name === 'className' ? 'class' : name}\``).join(', ');
-    const message = `${names} of \`<${tagName}>\` ${lost.length === 1 ? 'has' : 'have'} no effect here`;
-    report(findings, node, { rule: 'markdown-html', message, fix: 'remove it' });
-  }
+  if (lost.length > 0) reportLost(node, lost, context);
   const isPart = TABLE_PART.test(tagName);
   // HTML has no place for a block between cells, so it goes in front of the table.
   const loose = children.filter((child) => isPart && isComponent(child));
@@ -124,6 +121,45 @@ function cleanElement(node: Element, context: Context): ElementContent[] {
   }
   const rest = children.filter((child) => !loose.includes(child));
   return [...loose, { ...kept, ...(position ? { position } : {}), children: rest }];
+}
+
+/** The most characters of a tag that we look for in the source. */
+const TAG_LENGTH = 5_000;
+const ATTRIBUTE = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** Reports attributes that pages can't have, by their names as written. */
+function reportLost(node: Element, lost: readonly string[], { findings, file }: Context): void {
+  const { tagName, position } = node;
+  const source = String(file);
+  const found = findTag(source, tagName, position?.start ?? {});
+  const keys = new Set(lost.map((name) => (name === 'className' ? 'class' : name.toLowerCase())));
+  const names: string[] = [];
+  const kept = found?.tag.replace(ATTRIBUTE, (written, name: string) => {
+    if (!keys.has(name.toLowerCase().replaceAll('-', ''))) return written;
+    names.push(name);
+    return '';
+  });
+  const told = names.length > 0 ? names : [...keys];
+  const shown = told.map((name) => `\`${name}\``).join(', ');
+  const message = `${shown} of \`<${tagName}>\` ${told.length === 1 ? 'has' : 'have'} no effect here`;
+  const edit = found && kept && names.length > 0 ? { edit: { from: found.tag, to: kept } } : {};
+  const place = found ? { position: { start: placeAt(source, found.at) } } : node;
+  report(findings, place, { rule: 'markdown-html', message, fix: 'remove it', ...edit });
+}
+
+/** Finds the start tag of an element in the page's source, with its offset. */
+function findTag(
+  source: string,
+  name: string,
+  { offset = 0, line = 1 }: { readonly offset?: number | undefined; readonly line?: number },
+): { readonly tag: string; readonly at: number } | undefined {
+  const pattern = new RegExp(`<${name}\\s(?:[^<>"']|"[^"]*"|'[^']*')*>`, 'i');
+  const exact = pattern.exec(source.slice(offset, offset + TAG_LENGTH));
+  if (exact?.index === 0) return { tag: exact[0], at: offset };
+  // The parser's columns are wrong where a block of another tool was indented.
+  const start = source.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const near = pattern.exec(source.slice(start, start + TAG_LENGTH));
+  return near ? { tag: near[0], at: start + near.index } : undefined;
 }
 
 const TABLE_PART = /^(?:table|tbody|tfoot|thead|tr)$/;

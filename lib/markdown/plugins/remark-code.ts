@@ -3,12 +3,13 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { LIMITS } from '../../content/limits';
+import { inCodeFont } from '../../core/in-code-font';
 import { nearest } from '../../core/nearest';
 import type { Edit } from '../../core/problem';
 import { checkDiagram } from '../../mermaid/check-diagram';
 import { renderDiagram } from '../../mermaid/render-diagram';
 import { type Findings, report, type UsedVariable } from '../compiled';
-import { parseFence } from '../fence';
+import { mendInfo, parseFence } from '../fence';
 import { COMMON_LANGUAGES, highlight, isLanguage, languageOf } from '../highlight';
 import { isShell, readShellVariables, type ShellVariable } from '../shell-variables';
 import { writeVariables } from '../variable-list';
@@ -43,6 +44,7 @@ async function readCode(
   findings: Findings,
   isRendered: boolean,
 ): Promise<MdxJsxFlowElement> {
+  mendFence(node, lines, findings);
   const language = readLanguage(node, lines, findings);
   const lineCount = node.value.split('\n').length;
   const isLong = lineCount > LIMITS.codeLines;
@@ -66,6 +68,20 @@ async function readCode(
     ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
     ...(fence?.title === undefined ? {} : { title: fence.title }),
   });
+}
+
+/** Reads what other tools write after the backticks as its author meant it, which is a problem. */
+function mendFence(node: Code, lines: readonly string[], findings: Findings): void {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const written = (lines[line - 1] ?? '').slice(column - 1).trimEnd();
+  const [, mark = '', space = '', info = ''] = /^(`{3,}|~{3,})([ \t]*)(\S.*)$/.exec(written) ?? [];
+  const mended = info === '' ? undefined : mendInfo(info);
+  if (mended === undefined) return;
+  const message = `${inCodeFont(info)} is how another tool describes a code block`;
+  const edit = { from: mark + space + info, to: `${mark}${mended}` };
+  report(findings, node, { rule: 'code', message, fix: `write ${inCodeFont(mended)}`, edit });
+  const [lang = '', ...meta] = mended.split(' ');
+  Object.assign(node, { lang, meta: meta.join(' ') });
 }
 
 /** Returns the language to color the code in; `text` if there's none, or none that we know. */

@@ -1,17 +1,20 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Fault } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import { type Findings, isShownAnyway, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import { explainImports } from '../explain-imports';
+import {
+  becomeBlock,
+  type Element,
+  readBox,
+  readItems,
+  renameTab,
+  TAB,
+  titleOf,
+} from '../foreign-components';
 
 /**
  * Checks components, and keeps visible what isn't one. Reports all MDX code (imports, exports, expressions) and every
@@ -27,9 +30,12 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       // What is put here is visited next, and only once.
       return [SKIP, index] as [typeof SKIP, number];
     };
+    if (node.type === 'paragraph') becomeBlock(node);
     if (node.type === 'mdxjsEsm') {
-      const message = "`import` and `export` at the start of a paragraph are code, which isn't run";
-      report(findings, node, { rule: 'components', message, fix: 'remove it, or reword the text' });
+      const code = source.slice(node.position?.start.offset, node.position?.end.offset);
+      const isKnown = (name: string) => name === TAB || findings.elements.has(name);
+      const fault = explainImports(code, source, isKnown);
+      if (fault) report(findings, node, { rule: 'components', ...fault });
       return put([]);
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -50,35 +56,23 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       // Our component wouldn't show this content.
       const isKept = !isShown || (isWhole && hasPlace(node, rule, parent, findings));
       if (node.children.length > 0 && !isKept)
-        return put([...labelOf(node, rule), ...node.children]);
+        return put([...titleOf(node, rule.label), ...node.children]);
       if (!isWhole) return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
       if (!/^[A-Z]/.test(node.name)) becomeHtml(node);
       return undefined;
     }
+    const box = readBox(node, source);
+    if (box) {
+      report(findings, node, { rule: 'markdown-text', ...box });
+      return undefined;
+    }
     const fault = explainUnknownElement(node.name, findings.elements);
-    report(findings, node, { rule: 'components', ...fault });
-    if (node.children.length > 0) return put(node.children);
+    const edit = renameTab(node, source);
+    report(findings, node, { rule: 'components', ...fault, ...edit });
+    if (node.children.length > 0) return put([...titleOf(node), ...node.children]);
     return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
   });
 };
-
-/** What Docusaurus and Starlight call a tab. */
-const TAB = 'TabItem';
-
-// `<TabItem value="a">` in `<Tabs>` is a tab.
-function readItems(node: Element, elements: Findings['elements']): void {
-  const item = elements.get('Tab');
-  if (node.name !== item?.parent) return;
-  for (const child of node.children as Element[]) {
-    if (child.name !== TAB) continue;
-    child.name = 'Tab';
-    const titles = ['label', 'value'].map((name) =>
-      child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name),
-    );
-    const title = titles.find((one) => typeof one?.value === 'string') as MdxJsxAttribute;
-    child.attributes = title ? [{ ...title, name: 'label' }] : [];
-  }
-}
 
 /** Returns whether our components show an element's content: it's in its parent, and has only what it can have. */
 function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: Findings): boolean {
@@ -99,15 +93,6 @@ function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: F
   return (node.children as (Partial<Element> & { readonly value?: string })[]).every(
     (child) => isItem(child) || /^\s*(?:\/\*.*\*\/)?\s*$/s.test(child.value ?? 'a'),
   );
-}
-
-function labelOf(node: Element, { label }: ElementRule): RootContent[] {
-  const value = node.attributes.find(
-    (one) => one.type === 'mdxJsxAttribute' && one.name === label,
-  )?.value;
-  if (typeof value !== 'string') return [];
-  const strong: PhrasingContent = { type: 'strong', children: [{ type: 'text', value }] };
-  return node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: [strong] }] : [strong];
 }
 
 function asWritten(
@@ -162,7 +147,7 @@ function checkElement(
   const attributes: Record<string, string> = {};
   node.attributes = node.attributes.filter((attribute) => {
     const fault = findAttributeFault(attribute, nameOf(name), rule);
-    if (fault) tell(fault.message, fault.fix);
+    if (fault) report(findings, node, { rule: 'components', ...fault });
     if (fault || attribute.type !== 'mdxJsxAttribute') return false;
     attributes[attribute.name] = String(attribute.value ?? '');
     return true;
@@ -181,12 +166,18 @@ function checkElement(
   return missing.length === 0;
 }
 
+/** Attributes of components in other tools, and ours for the same thing. */
+const SAME_ATTRIBUTES = new Map([
+  ['syncKey', 'group'],
+  ['groupId', 'group'],
+]);
+
 // Only plain values: an expression would be run when the page is rendered.
 function findAttributeFault(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   element: string,
   rule: ElementRule,
-): Fault | undefined {
+): (Fault & Pick<Problem, 'edit'>) | undefined {
   if (attribute.type !== 'mdxJsxAttribute') {
     const message = `\`{${shorten(attribute.value)}}\` isn't allowed in a tag`;
     return { message, fix: 'write `name="value"`' };
@@ -195,6 +186,11 @@ function findAttributeFault(
   const kind = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
   if (kind === undefined) {
     const known = Object.keys(rule.attributes);
+    const same = SAME_ATTRIBUTES.get(name);
+    if (same !== undefined && known.includes(same)) {
+      const message = `\`${name}\` of \`${element}\` is called \`${same}\` here`;
+      return { message, fix: `write \`${same}\``, edit: { from: name, to: same } };
+    }
     const message = `\`${element}\` has no attribute \`${name}\``;
     const fix =
       known.length > 0 ? `use ${known.map((one) => `\`${one}\``).join(', ')}` : 'remove it';

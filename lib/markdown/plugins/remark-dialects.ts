@@ -1,8 +1,11 @@
+import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Root, Text } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Findings, report } from '../compiled';
-import { type Reading, readDialects } from '../dialects';
+import type { Reading } from '../dialects/lines';
+import { readDialects } from '../dialects/read-dialects';
+import { wordsOf } from '../words-of';
 
 /**
  * Reads what other tools have and CommonMark doesn't as its author meant it, and reports it. Positions in the tree are
@@ -13,9 +16,10 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
   if (!parse) throw new Error('remark-parse comes first');
   this.parser = (document, file) => {
     const reading = readDialects(document, findings.isMdx);
-    for (const { line, ...fault } of reading.faults) {
+    for (const { line, isLost, ...fault } of reading.faults) {
       const start = { line: line + 1, column: 1 };
-      report(findings, { position: { start } }, { rule: 'markdown-text', ...fault });
+      const rule = isLost ? 'components' : 'markdown-text';
+      report(findings, { position: { start } }, { rule, ...fault });
     }
     const tree = parse(reading.text, file) as Root;
     if (reading.text !== document) restorePlaces(tree, reading, document);
@@ -37,8 +41,10 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
         return undefined;
       // `{: .class }` belongs to the block above. `[TOC]` is a list of the page's headings, which every page has.
       if (!/^(?:\{:[^{}\n]*\}|\[\[?_?toc_?\]\]?)$/i.test(first.value.trim())) return undefined;
-      const message = `\`${first.value.trim()}\` has no effect here`;
-      report(findings, node, { rule: 'markdown-text', message, fix: 'remove it' });
+      const written = first.value.trim();
+      const message = `\`${written}\` has no effect here`;
+      const edit = { from: written, to: '' };
+      report(findings, node, { rule: 'markdown-text', message, fix: 'remove it', edit });
       parent.children.splice(index, 1);
       return index;
     });
@@ -62,7 +68,7 @@ function restorePlaces(tree: Root, { lines }: Reading, document: string): void {
   });
 }
 
-const ID = /[ \t]*\{:?[ \t]*#([\w.:-]+)[^{}]*\}[ \t]*$/;
+const ID = /[ \t]*%?\{:?[ \t]*#([\w.:-]+)[^{}]*\}%?[ \t]*$/;
 
 // `## Heading {#id}`: the id of the heading.
 function readId(node: Heading, findings: Findings): void {
@@ -73,8 +79,12 @@ function readId(node: Heading, findings: Findings): void {
   (last as Text).value = (last as Text).value.slice(0, -whole.length);
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   const message = `\`${whole.trim()}\` is another tool's way to give a heading an id`;
-  const fix = 'remove it; links to the id of the text work, and `aliases` keeps old ids';
-  report(findings, node, { rule: 'markdown-text', message, fix });
+  const isOwn = new GithubSlugger().slug(wordsOf(node)) === id;
+  const to = isOwn ? '' : ` <a id="${id}"></a>`;
+  const fix = isOwn
+    ? 'remove it: the text has the same id'
+    : `write \`${to.trim()}\` after the text`;
+  report(findings, node, { rule: 'markdown-text', message, fix, edit: { from: whole, to } });
 }
 
 const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[^\s"{}]+))`;
@@ -85,7 +95,8 @@ function withoutAttributes(node: Text, findings: Findings): string {
   const [written = ''] = ATTRIBUTES.exec(node.value) ?? [];
   if (written !== '') {
     const message = `\`${written}\` has no effect here`;
-    report(findings, node, { rule: 'markdown-text', message, fix: 'remove it' });
+    const edit = { from: written, to: '' };
+    report(findings, node, { rule: 'markdown-text', message, fix: 'remove it', edit });
   }
   return node.value.slice(written.length);
 }

@@ -5,34 +5,13 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
 import { directive } from 'micromark-extension-directive';
 import type { Plugin, Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { capitalize } from '../../core/capitalize';
 import { nearest } from '../../core/nearest';
 import { placeAt } from '../../core/problem';
+import { ADMONITIONS, becomeAdmonition, kindOf } from '../admonitions';
 import { type Findings, report } from '../compiled';
 import { directiveOf, elementOf } from '../elements';
-
-type Kind = 'note' | 'tip' | 'warning' | 'danger';
-const TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
-const NAMES = Object.keys(TITLES);
-
-/** Names that others give to our kinds of admonitions. */
-const OTHER_NAMES: Readonly<Record<string, Kind>> = {
-  ...named('note', 'abstract cite example faq help important info question quote seealso summary'),
-  ...named('tip', 'check done hint success'),
-  ...named('warning', 'attention'),
-  ...named('danger', 'bug caution error fail failure missing'),
-};
-
-function named(kind: Kind, others: string): Record<string, Kind> {
-  return Object.fromEntries(others.split(' ').map((name) => [name, kind]));
-}
-
-/** An icon for each kind, so readers don't depend on color: circle, bulb, triangle, octagon. */
-const DRAWINGS: Readonly<Record<Kind, string>> = {
-  note: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.1',
-  tip: 'M9 17.5h6M10 20.5h4M12 3.5a6 6 0 0 1 3.5 10.9V17.5h-7v-3.1A6 6 0 0 1 12 3.5z',
-  warning: 'M12 4 2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.1',
-  danger: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3l4.8-4.8zM12 8v5M12 16v.1',
-};
+import { wordsOf } from '../words-of';
 
 /**
  * Reads `:::note[Title] … :::` and GitHub's `> [!NOTE]` as admonitions, `:::details[Summary] … :::` as a section that
@@ -97,7 +76,7 @@ function readDirective(node: ContainerDirective | LeafDirective, context: Contex
   }
   const kind = kindOf(node.name);
   if (kind === undefined) return false;
-  if (!Object.hasOwn(TITLES, node.name)) {
+  if (kind !== node.name) {
     const edit = { from: `:::${node.name}`, to: `:::${kind}` };
     const message = `\`:::${node.name}\` is another name for \`:::${kind}\``;
     const fix = `write \`:::${kind}\``;
@@ -117,18 +96,9 @@ function readDirective(node: ContainerDirective | LeafDirective, context: Contex
   becomeAdmonition(
     node,
     kind,
-    label ?? { type: 'paragraph', children: [text(titleOf(node.name))] },
+    label ?? { type: 'paragraph', children: [text(capitalize(node.name))] },
   );
   return true;
-}
-
-function kindOf(name: string): Kind | undefined {
-  if (Object.hasOwn(TITLES, name)) return name as Kind;
-  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-}
-
-function titleOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Takes a directive's label away from it. A leaf has nothing else. */
@@ -141,20 +111,6 @@ function takeLabel(node: ContainerDirective | LeafDirective): Paragraph | undefi
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
   node.children.shift();
   return first;
-}
-
-function becomeAdmonition(node: Parents, kind: Kind, title: Paragraph): void {
-  title.children.unshift(iconOf(kind));
-  title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
-  (node.children as RootContent[]).unshift(title);
-  node.data = {
-    hName: 'aside',
-    hProperties: {
-      className: ['admonition', `admonition-${kind}`],
-      role: 'note',
-      ariaLabel: TITLES[kind],
-    },
-  };
 }
 
 function becomeComponent(
@@ -189,11 +145,6 @@ function becomeComponent(
   Object.assign(node, { ...jsx(name), data: { isDirective: true }, attributes, children });
 }
 
-function wordsOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
-}
-
 function jsx(name: string): Pick<MdxJsxFlowElement, 'type' | 'name' | 'attributes'> {
   return { type: 'mdxJsxFlowElement', name, attributes: [] };
 }
@@ -207,11 +158,11 @@ function showUnknown(
   const known = [...findings.elements.keys()]
     .filter((name) => /^[A-Z]/.test(name))
     .map((name) => directiveOf(name).slice(2));
-  const guess = nearest(node.name, isLeaf ? known : [...NAMES, 'details', ...known]);
+  const guess = nearest(node.name, isLeaf ? known : [...ADMONITIONS, 'details', ...known]);
   const mark = isLeaf ? '::' : ':::';
   const fix = guess
     ? `did you mean \`${mark}${guess}\`?`
-    : `for a box, write \`:::${NAMES.join('`, `:::')}\`; see lib/content/AUTHORING.md#components for all components`;
+    : `for a box, write \`:::${ADMONITIONS.join('`, `:::')}\`; see lib/content/AUTHORING.md#components for all components`;
   const message = `There's no ${isLeaf ? 'component' : 'admonition or component'} \`${mark}${node.name}\``;
   report(findings, node, { rule: 'components', message, fix });
   if (!isLeaf) {
@@ -246,7 +197,7 @@ function readAlert(node: Extract<Nodes, { type: 'blockquote' }>): void {
   const isTitle = node.children.length > 0;
   const title = isTitle ? line : [];
   if (!isTitle && line.length > 0) node.children.push({ type: 'paragraph', children: line });
-  const children = title.length > 0 ? title : [text(titleOf(name.toLowerCase()))];
+  const children = title.length > 0 ? title : [text(capitalize(name.toLowerCase()))];
   becomeAdmonition(node, kind, { type: 'paragraph', children });
 }
 
@@ -278,7 +229,7 @@ function checkStray(node: Paragraph, { findings, ends }: Context): void {
   // The end of a container whose inner one took the line above.
   if (/^:+\s*$/.test(stray) && ends.delete(-1)) return;
   const message = `\`${stray}\` doesn't open an admonition`;
-  const fix = `write \`:::${NAMES.join('`, `:::')}\`, and close it with \`:::\``;
+  const fix = `write \`:::${ADMONITIONS.join('`, `:::')}\`, and close it with \`:::\``;
   report(findings, node, { rule: 'markdown-text', message, fix });
 }
 
@@ -317,16 +268,4 @@ function explainNesting(
 
 function text(value: string): Text {
   return { type: 'text', value };
-}
-
-function iconOf(kind: Kind): Text {
-  const path = {
-    type: 'element',
-    tagName: 'path',
-    properties: { d: DRAWINGS[kind] },
-    children: [],
-  };
-  const properties = { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' };
-  const data = { hName: 'svg', hProperties: properties, hChildren: [path] } as Text['data'];
-  return { type: 'text', value: '', data };
 }

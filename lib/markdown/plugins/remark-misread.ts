@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import { countOf } from '../../core/count-of';
+import { inCodeFont } from '../../core/in-code-font';
 import { listFor } from '../../core/list-for';
 import type { Problem } from '../../core/problem';
 import { type Findings, report, reportAt } from '../compiled';
@@ -55,10 +56,6 @@ function findReferences({ text, start }: LooseText, source: string): Misread[] {
   });
 }
 
-function inCodeFont(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
 function isVisible(link: Link | LinkReference): boolean {
   let found = false;
   visit(link, (node) => {
@@ -100,15 +97,24 @@ function findBullets({ text }: LooseText): Misread[] {
     return !/[●○■]/.test(sign) || all.filter((other) => other[1] === sign).length > 1;
   });
   if (!first) return [];
-  const { 0: start, 1: bullet = '', index } = first;
-  const message = `This isn't a list, because \`${bullet}\` doesn't begin one`;
   const fix = 'begin each line with `-` and a space';
-  return [{ at: index + start.length - bullet.length, message, fix }];
+  return all.map(({ 0: start, 1: bullet = '', index }) => {
+    const message = `This isn't a list, because \`${bullet}\` doesn't begin one`;
+    const at = index + start.length - bullet.length;
+    return { at, message, fix, edit: { from: bullet, to: '-' } };
+  });
 }
+
+const ICON = /^:(fontawesome|material|octicons|simple)-/;
 
 function findShortcodes({ text }: LooseText): Misread[] {
   return [...text.matchAll(/(?<![\w:/.-]):[a-z][a-z0-9]*(?:[_+-][a-z0-9]+)*:(?![\w:/-])/g)].map(
     ({ 0: code, index }) => {
+      const [, set] = ICON.exec(code) ?? [];
+      if (set) {
+        const message = `\`:${set}-…:\` is an icon of another tool, which is shown as it is`;
+        return { at: index, message, fix: 'remove it, or write what it says' };
+      }
       const message = `\`${code}\` is shown as it is: emoji have no codes here`;
       return { at: index, message, fix: 'write the emoji itself, or use code font' };
     },
@@ -191,7 +197,7 @@ type LooseText = {
   /** The offset of the text in the page's source. */
   readonly start: number;
   readonly isParagraph: boolean;
-  /** True if the block isn't in a list, a quotation, or an element. */
+  /** True if the block isn't in a list, a quotation, or an element, and isn't indented as if it were. */
   readonly isTopLevel: boolean;
 };
 
@@ -217,7 +223,7 @@ function readLooseTexts(tree: Root, source: string): LooseText[] {
       text: withoutEscapes(text),
       start: first,
       isParagraph,
-      isTopLevel: topLevel.has(block),
+      isTopLevel: topLevel.has(block) && block.position?.start.column === 1,
     };
   });
 }

@@ -1,11 +1,11 @@
-import type { Root } from 'mdast';
+import type { Definition, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
 
 /** Reports unused and repeated definitions. References without a definition are in remark-misread.ts. */
-export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) => {
+export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const used = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
@@ -14,7 +14,7 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
       used.add(`[^${node.identifier}]`);
     }
   });
-  const defined = new Set<string>();
+  const defined = new Map<string, string>();
   visit(tree, (node) => {
     const isNote = node.type === 'footnoteDefinition';
     if (!isNote && node.type !== 'definition') return;
@@ -24,6 +24,7 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
         rule: 'markdown-text',
         message: `\`${name}\` is defined twice`,
         fix: 'remove one of the two',
+        ...(isNote || node.url !== defined.get(name) ? {} : removalOf(node, String(file))),
       });
     } else if (!used.has(name)) {
       report(findings, node, {
@@ -32,9 +33,15 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree) =
         fix: 'refer to it, or remove it',
       });
     }
-    defined.add(name);
+    defined.set(name, isNote ? '' : node.url);
   });
 };
+
+/** Returns the edit that removes a definition with its line. */
+function removalOf({ position }: Definition, source: string) {
+  const from = `${source.slice(position?.start.offset, position?.end.offset)}\n`;
+  return source.startsWith(from, position?.start.offset) ? { edit: { from, to: '' } } : {};
+}
 
 /** Reports links, images, and definitions with URLs that can't be published. */
 export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {

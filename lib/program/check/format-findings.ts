@@ -67,16 +67,21 @@ function formatSarif(
   const ids = Object.keys(RULES);
   const rules = Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } }));
   const results = problems.map((problem) => {
-    const { file, line, column, message, fix, rule = 'content' } = problem;
-    const region = { startLine: line, startColumn: column };
+    const { file, message, fix, also, rule = 'content' } = problem;
     const artifactLocation = { uri: encodeURI(file), uriBaseId: 'PROJECT' };
+    const locate = (at: Pick<Problem, 'line' | 'column'>) => {
+      const region = { startLine: at.line, startColumn: at.column };
+      return { physicalLocation: { artifactLocation, region } };
+    };
+    const relatedLocations = also?.map(locate);
     const fixes = fixesOf(problem, artifactLocation, read);
     return {
       ruleId: rule,
       ruleIndex: ids.indexOf(rule),
       level: isFailure(problem) ? 'error' : 'warning',
       message: { text: [`${message}. Fix: ${fix}.`, ...formatSkips(problem)].join(' ') },
-      locations: [{ physicalLocation: { artifactLocation, region } }],
+      locations: [locate(problem)],
+      ...(relatedLocations ? { relatedLocations } : {}),
       ...(fixes ? { fixes } : {}),
     };
   });
@@ -93,18 +98,20 @@ function fixesOf(
   read: (file: string) => string | undefined,
 ) {
   const text = problem.edit && read(problem.file);
-  const edit =
-    text === undefined || !problem.edit ? undefined : findEdit(text, problem, problem.edit);
-  if (!edit || text === undefined) return undefined;
-  const start = placeAt(text, edit.start);
-  const end = placeAt(text, edit.end);
-  const deletedRegion = {
-    startLine: start.line,
-    startColumn: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-  };
-  const replacements = [{ deletedRegion, insertedContent: { text: edit.text } }];
+  if (text === undefined) return undefined;
+  const replacements = [problem, ...(problem.also ?? [])].flatMap((place) => {
+    const edit = place.edit && findEdit(text, place, place.edit);
+    if (!edit) return [];
+    const [start, end] = [placeAt(text, edit.start), placeAt(text, edit.end)];
+    const deletedRegion = {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+    return [{ deletedRegion, insertedContent: { text: edit.text } }];
+  });
+  if (replacements.length === 0) return undefined;
   return [
     { description: { text: problem.fix }, artifactChanges: [{ artifactLocation, replacements }] },
   ];

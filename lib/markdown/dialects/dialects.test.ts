@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ELEMENTS } from '../features/elements';
-import { mend } from '../program/check/apply-edits';
-import { compileDoc } from './compile';
-import { readMarkdown, SHOW_ALL, showHtml } from './testing/read-markdown';
+import { ELEMENTS } from '../../features/elements';
+import { mend } from '../../program/check/apply-edits';
+import { compileDoc } from '../compile';
+import { readMarkdown, SHOW_ALL, showHtml } from '../testing/read-markdown';
 
 const box = (kind: string, title: string, inside: string) => {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -156,6 +156,35 @@ test.for([
   [':::caution[x]\na\n:::', ':::danger[x]\na\n:::'],
   ['```Bash\na\n```', '```bash\na\n```'],
   ['```plaintext\na\n```', '```text\na\n```'],
+  ['``` { .py hl_lines="1 2-3" title="a" }\na\nb\nc\n```', '```py {1,2-3} title="a"\na\nb\nc\n```'],
+  ['``` title="a b" linenums="1"\na\n```', '```text title="a b"\na\n```'],
+  ['```sh [npm]\nnpm ci\n```', '```sh title="npm"\nnpm ci\n```'],
+  ['```js:line-numbers{1}\na\n```', '```js {1}\na\n```'],
+  ['```tsx filename="a.tsx" showLineNumbers copy\na\n```', '```tsx title="a.tsx"\na\n```'],
+  ['```md Two words\na\n```', '```md title="Two words"\na\n```'],
+  ['```js src/a.js\na\n```', '```js title="src/a.js"\na\n```'],
+  ['```yaml {linenos=table,filename="a.yaml"}\na\n```', '```yaml title="a.yaml"\na\n```'],
+  ['```{tip} T\n:class: x\na\n```\n\nb', ':::tip[T]\na\n:::\n\nb'],
+  ['````{note}\n```{dropdown} T\na\n```\n````', '::::note\n:::details[T]\na\n:::\n::::'],
+  ['<div>\na\n</div>\n```js\nb\n\nc\n```', '<div>\na\n</div>\n\n```js\nb\n\nc\n```'],
+  ['<div markdown="1">\n**a**\n</div>', '<div>\n\n**a**\n</div>'],
+  ['!!! note\n    a\n\n    b\n\nc', ':::note\na\n\nb\n:::\n\nc'],
+  [
+    '- a\n\n    ??? question "T `x`"\n        b\n\n        !!! tip\n            c\n\nd',
+    '- a\n\n    ::::details[T `x`]\n    b\n\n    :::tip\n    c\n    :::\n    ::::\n\nd',
+  ],
+  [
+    '=== "A"\n\n    a\n\n=== "B"\n\n    b\n\nc',
+    '::::tabs\n:::tab[A]\n\na\n:::\n:::tab[B]\n\nb\n:::\n::::\n\nc',
+  ],
+  ['{{% alert title="T" color="red" %}}\na\n{{% /alert %}}', ':::danger[T]\na\n:::'],
+  [
+    '{% set code %}\nexport default {\n  a\n}\n{% endset %}',
+    '````text\nexport default {\n  a\n}\n````',
+  ],
+  ['## A {#b}\n\na', '## A <a id="b"></a>\n\na'],
+  ['[a](/b){ .c }\n\n[TOC]', '[a](/b)\n\n'],
+  ['import a from "b"\n\nc', '\nc'],
 ])('%s becomes %s by --fix, and is right then', async ([before = '', after]) => {
   let text = before;
   for (let round = 1; round <= 3; round += 1) {
