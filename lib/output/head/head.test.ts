@@ -61,11 +61,11 @@ const announce = (content: string, more = 'closeable: true') => ({
 
 test('an announcement is one paragraph of safe HTML', async () => {
   const { site, problems } = await checkFiles(
-    announce('New: **version 2**, see [the page](/) <b>x</b>'),
+    announce('New: **version 2**, see [the page](/) <b>x</b> <i onclick=alert(1)>y</i><script>z</script>'),
   );
   expect(problems).toEqual([]);
   expect(site.announcement?.html).toBe(
-    'New: <strong>version 2</strong>, see <a href="/">the page</a> &#x3C;b>x&#x3C;/b>',
+    'New: <strong>version 2</strong>, see <a href="/">the page</a> <b>x</b> <i>y</i>&#x3C;script>z&#x3C;/script>',
   );
 });
 
