@@ -27,7 +27,7 @@ export const OPENED_PARTS: Readonly<Record<string, (page: Page) => Promise<void>
   },
   definition: async (page) => {
     await openPage(page, '/guides/api-error-handling');
-    await page.getByRole('button', { name: 'organization', exact: true }).first().click();
-    await page.getByRole('note', { name: 'organization' }).waitFor();
+    await page.getByRole('button', { name: 'circuit breaker', exact: true }).first().click();
+    await page.getByRole('note', { name: 'circuit breaker' }).waitFor();
   },
 };

@@ -80,6 +80,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
     'On-call handbook',
     'Alerts and observability',
     'Runbook: deploy',
+    'Runbook: roll back',
     'Runbook: dead letters',
     'Runbook: restore',
     'Runbook: incident response',
