@@ -1,12 +1,7 @@
-type Props = {
-  /** True if only screen readers need it, because no row has a cause. */
-  readonly isHidden?: boolean;
-};
-
 /** Shows an error table's header row. */
-export function ErrorHead({ isHidden = false }: Props) {
+export function ErrorHead() {
   return (
-    <thead className={isHidden ? 'visually-hidden' : undefined}>
+    <thead>
       <tr>
         <th scope="col">Error</th>
         <th scope="col">Cause</th>

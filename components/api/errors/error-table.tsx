@@ -44,7 +44,10 @@ export function ErrorTable({ responses, errors }: Props) {
       )}
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        {all.some(hasRows) && <ErrorHead isHidden={groups.every(({ own }) => own.length === 0)} />}
+        <TableHead
+          hasOwn={groups.some(({ own }) => own.length > 0)}
+          hasOthers={others.length > 0}
+        />
         {groups.map((group) => (
           <ErrorGroup key={group.response.id} group={group} shared={shared} />
         ))}
@@ -84,8 +87,19 @@ function groupOf(response: ResponseView, errors: readonly OperationError[]): Gro
   };
 }
 
-function hasRows({ common, own }: Group): boolean {
-  return common.length + own.length > 0;
+function TableHead({ hasOwn, hasOthers }: { hasOwn: boolean; hasOthers: boolean }) {
+  if (hasOwn) return <ErrorHead />;
+  if (!hasOthers) return null;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Status</th>
+        <th scope="col" colSpan={2}>
+          Errors
+        </th>
+      </tr>
+    </thead>
+  );
 }
 
 type GroupProps = { readonly group: Group; readonly shared: CommonParts };
