@@ -18,6 +18,8 @@ export const remarkLimits: Plugin<[Findings], Root> = (findings) => (tree) => {
     if (parents.length > LIMITS.depth) {
       const message = `This is nested more than ${LIMITS.depth} levels deep`;
       report(findings, node, { message, fix: 'flatten it' });
+      // Later steps call themselves for each level, and one of them never ends if there's no room for that.
+      if ('children' in node) node.children = [];
       return SKIP;
     }
     if (node.type === 'heading') {
