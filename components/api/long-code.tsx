@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-// As many as leave room for a page's title and first sentence on a phone.
+// As many as leave room for a page's title and first sentence on a phone. A few more aren't worth a control.
 const MOST_LINES = 14;
 
 /** Shows code. Where it has no column of its own, a code of many lines is cut until the reader asks for all of it. */
 export function LongCode({ text, children }: { text: string; children: ReactNode }) {
   const lines = text.trimEnd().split('\n').length;
-  if (lines <= MOST_LINES) return children;
+  if (lines <= MOST_LINES + 4) return children;
   return (
     <div className="long-code">
       {children}

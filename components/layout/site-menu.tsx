@@ -3,7 +3,7 @@ import type { SiteIndex } from '@/lib/render-data/site-index';
 import { BrandMark } from './brand-mark';
 import { Icon } from './icon';
 import { MainLinks } from './main-links';
-import { menuLinks } from './menu-links';
+import { areaLinks, menuLinks } from './menu-links';
 import { SiteLink } from './site-link';
 import { VersionMenu } from './version-menu';
 
@@ -21,6 +21,8 @@ type Props = {
  */
 export function SiteMenu({ site, path, section }: Props) {
   const links = menuLinks(site, 'left');
+  const known = new Set(links.map(({ href }) => href));
+  const areas = section ? [] : areaLinks(site).filter(({ href }) => !known.has(href));
   const aside = site.navigation.navbar.filter(({ position }) => position === 'right');
   return (
     <site-menu
@@ -32,7 +34,7 @@ export function SiteMenu({ site, path, section }: Props) {
       <MenuHead site={site} />
       <div className="menu-panel menu-panel-main">
         <nav className="menu-links" aria-label="Main menu">
-          <MainLinks links={links} path={path} />
+          <MainLinks links={[...links, ...areas]} path={path} />
         </nav>
         {section && (
           <button type="button" className="menu-switch" data-panel-to="section">

@@ -127,7 +127,7 @@ test('a preview of a change lists it, marks it, and is not for search engines; n
   // Page counts and download sizes are part of a page's text, so those pages also change.
   expect(lines.filter((line) => / \d+ blocks? /.test(line))).toEqual([
     'Things 1 block changed',
-    'Get a thing 1 block added',
+    'Get a thing 3 blocks changed, 1 added',
     'Guides 1 block removed, links changed',
     'A guide 1 block changed',
     'Order 1 block moved',

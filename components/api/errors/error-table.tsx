@@ -34,7 +34,7 @@ export function ErrorTable({ responses, errors }: Props) {
   if (responses.length === 0) return null;
   const all = responses.map((response) => groupOf(response, errors));
   const groups = all.filter(({ own, common }) => own.length > 0 || common.length === 0);
-  const others = all.filter((group) => !groups.includes(group));
+  const others = all.filter(({ common }) => common.length > 0);
   const shared = findCommonParts(responses);
   return (
     <div className="error-box">
@@ -61,7 +61,12 @@ export function ErrorTable({ responses, errors }: Props) {
               </tr>
             )}
             {others.map((group) => (
-              <CommonRow key={group.response.id} group={group} shared={shared} />
+              <CommonRow
+                key={group.response.id}
+                group={group}
+                shared={shared}
+                isAlone={!groups.includes(group)}
+              />
             ))}
           </tbody>
         )}
@@ -105,7 +110,7 @@ function TableHead({ hasOwn, hasOthers }: { hasOwn: boolean; hasOthers: boolean 
 type GroupProps = { readonly group: Group; readonly shared: CommonParts };
 
 function ErrorGroup({ group, shared }: GroupProps) {
-  const { response, common, own } = group;
+  const { response, own } = group;
   const isExplained = isWholeExplained(group);
   return (
     <tbody id={response.id}>
@@ -115,13 +120,6 @@ function ErrorGroup({ group, shared }: GroupProps) {
           {!isExplained && <ResponseWords response={response} />}
         </th>
       </tr>
-      {common.length > 0 && (
-        <tr>
-          <td className="error-more" colSpan={3}>
-            <CommonErrors errors={common} />
-          </td>
-        </tr>
-      )}
       {own.map((error) => (
         <ErrorRow
           key={error.code}
@@ -133,9 +131,24 @@ function ErrorGroup({ group, shared }: GroupProps) {
   );
 }
 
-/** Shows a status with only codes that most operations return. */
-function CommonRow({ group, shared }: GroupProps) {
+type CommonRowProps = GroupProps & {
+  /** False if the response also has codes of its own, which are above. */
+  readonly isAlone: boolean;
+};
+
+/** Shows the codes of a status that most operations return. */
+function CommonRow({ group, shared, isAlone }: CommonRowProps) {
   const { response, common } = group;
+  if (!isAlone) {
+    return (
+      <tr>
+        <th scope="row">{statusName(response)}</th>
+        <td colSpan={2}>
+          <CommonErrors errors={common} />
+        </td>
+      </tr>
+    );
+  }
   return (
     <tr id={response.id}>
       <th scope="row">
@@ -148,6 +161,10 @@ function CommonRow({ group, shared }: GroupProps) {
       </td>
     </tr>
   );
+}
+
+function statusName({ status, title }: ResponseView): string {
+  return `${status} ${title}`.trim();
 }
 
 // The response's own description comes first, unless the catalogue explains the cause of each of its codes.
@@ -183,8 +200,8 @@ function isRepeated({ response, common, own }: Group): boolean {
 type StatusProps = { readonly response: ResponseView; readonly shared: CommonParts };
 
 function StatusName({ response, shared: above }: StatusProps) {
-  const { status, title, shared, contents, headers } = response;
-  const name = `${status} ${title}`.trim();
+  const { shared, contents, headers } = response;
+  const name = statusName(response);
   // Links lead to the parts that are shown above all groups.
   const ids = [
     ...contents.filter(() => above.contents.length > 0).map(({ schema }) => schema?.id),

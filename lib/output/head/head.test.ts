@@ -61,7 +61,9 @@ const announce = (content: string, more = 'closeable: true') => ({
 
 test('an announcement is one paragraph of safe HTML', async () => {
   const { site, problems } = await checkFiles(
-    announce('New: **version 2**, see [the page](/) <b>x</b> <i onclick=alert(1)>y</i><script>z</script>'),
+    announce(
+      'New: **version 2**, see [the page](/) <b>x</b> <i onclick=alert(1)>y</i><script>z</script>',
+    ),
   );
   expect(problems).toEqual([]);
   expect(site.announcement?.html).toBe(
