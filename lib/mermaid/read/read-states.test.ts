@@ -51,6 +51,8 @@ test.for([
     dots: 0,
   },
   { body: 'state a {\ndirection LR\nb --> c\n}\na : Label', texts: ['Label', 'b', 'c'], dots: 0 },
+  { body: 'a: Label\nstate a {\nb --> c\n}', texts: ['Label', 'b', 'c'], dots: 0 },
+  { body: 'state "Label" as a\nstate a {\nb --> c\n}', texts: ['Label', 'b', 'c'], dots: 0 },
   { body: 'state a { b --> c }\nb --> a', texts: ['a', 'b', 'c'], dots: 0 },
   { body: 'state a {\n}\na --> b', texts: ['a', 'b'], dots: 0 },
   {

@@ -147,8 +147,8 @@ function readDeclaration(
   const label = raw === undefined ? undefined : readLabel(line, raw);
   if (isFault(label)) return label;
   if (brace) {
-    // An arrow above the braces makes it a node. `finishDraft` drops that.
-    openGroup(graph, id, line, label);
+    // An arrow or a description above the braces makes it a node. `finishDraft` drops that, but not what it says.
+    openGroup(graph, id, line, label ?? graph.nodes.get(id)?.lines);
     return undefined;
   }
   if (label && graph.groups.has(id)) openGroup(graph, id, line, label);
