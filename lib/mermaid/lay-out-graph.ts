@@ -155,6 +155,8 @@ function elkGraphOf(
   const hasWideLoop =
     flow.trim === FLOW.wide.trim && graph.edges.some(({ from, to }) => from === to);
   const options: LayoutOptions = {
+    // In a loop, the arrow that leads back goes up, so that a drawing begins where its author began.
+    'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
     'elk.algorithm': 'layered',
     'elk.direction': flow.direction,
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',

@@ -115,3 +115,17 @@ test('an overlap would be found', () => {
   expect(countOverlaps([box], [{ left: 8, top: 8, right: 20, bottom: 20 }])).toBe(1);
   expect(countOverlaps([box], [{ left: 10, top: 0, right: 20, bottom: 20 }])).toBe(0);
 });
+
+test.for([
+  'flowchart TD\n A --> B\n B --> C\n C --> B',
+  'flowchart TD\n A --> B\n B --> C\n C --> A',
+  'flowchart TD\n subgraph S\n A --> B\n B --> C\n C --> B\n end\n C --> A',
+  'stateDiagram-v2\n A --> B\n B --> A\n B --> C\n C --> A',
+])('the loop in %j begins where its author began', async (source) => {
+  const boxes = shapesOf(await svgOf(source)).filter(({ classes }) =>
+    classes.includes('diagram-box'),
+  );
+  const tops = boxes.map((box) => boundsOf(box).top);
+  expect(tops).toHaveLength(3);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
