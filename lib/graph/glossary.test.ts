@@ -36,7 +36,7 @@ const files = {
 
 async function find(...texts: string[]): Promise<string[]> {
   const { site } = await checkFiles(files);
-  const finder = createTermFinder(site.glossary);
+  const finder = createTermFinder(site.glossary.filter(({ isEveryday }) => !isEveryday));
   return texts.flatMap((text) =>
     finder(text).flatMap((part) =>
       typeof part === 'string' ? [] : [`${part.written} → ${part.term.href}`],
@@ -50,6 +50,7 @@ test('a term has its definition as plain text and the address of its entry', asy
   expect(hold).toEqual({
     word: 'hold',
     text: 'Nights reserved for a quote.',
+    isEveryday: false,
     href: '/reference/glossary#hold',
   });
 });

@@ -6,19 +6,21 @@ import { suggest } from '../core/suggest';
 import type { Page } from './page';
 import { docPath } from './sidebar';
 
-/** A glossary word that pages explain at its first use. */
+/** A word on the glossary page. Pages explain it at its first use, unless it's an everyday word. */
 export type GlossaryTerm = {
   /** The word as written in texts. With several capitals, only this spelling matches. */
   readonly word: string;
   /** Its definition, without sentences that only a link completes. */
   readonly text: string;
+  /** True if readers know the word, or it also has its everyday meaning. */
+  readonly isEveryday: boolean;
   /** The root-relative URL of the word's glossary entry. */
   readonly href: string;
 };
 
 /**
- * Returns the words on the configured glossary page, longest first. Skips everyday words, and names with a note that
- * distinguishes two meanings, such as `authorization (payment)`, because a text doesn't show which meaning applies. A note that spells
+ * Returns the words on the configured glossary page, longest first. Skips names with a note that distinguishes two
+ * meanings, such as `authorization (payment)`, because a text doesn't show which meaning applies. A note that spells
  * out an abbreviation is fine.
  */
 export function buildGlossary(
@@ -35,10 +37,9 @@ export function buildGlossary(
     const fix = suggest(value.glossary, pages.map((other) => other.path).filter(Boolean));
     return { glossary: [], problems: [{ ...locate(['glossary']), message, fix }] };
   }
-  const terms = page.terms.flatMap(({ name, id, brief, isEveryday }) => {
-    const words = isEveryday ? [] : wordsOf(name);
-    return words.map((word) => ({ word, text: brief, href: `/${path}#${id}` }));
-  });
+  const terms = page.terms.flatMap(({ name, id, brief, isEveryday }) =>
+    wordsOf(name).map((word) => ({ word, text: brief, isEveryday, href: `/${path}#${id}` })),
+  );
   const longestFirst = terms.sort(
     (a, b) => b.word.length - a.word.length || compareText(a.word, b.word),
   );

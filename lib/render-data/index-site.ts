@@ -55,7 +55,7 @@ export function indexSite(
     ...(site.announcement ? { announcement: site.announcement } : {}),
     navigation: site.navigation,
     sidebars: site.sidebars,
-    glossary: site.glossary,
+    glossary: site.glossary.filter(({ isEveryday }) => !isEveryday),
     data: hrefs,
     ...(site.roadmap ? { roadmap: site.roadmap } : {}),
     ...(site.notFound

@@ -227,9 +227,7 @@ function termAt(
   { start }: Reference,
 ): GlossaryTerm | undefined {
   let end = 0;
-  // Nouns that are also verbs count too: the author asked.
-  const terms = glossary.map((term) => ({ ...term, isVerb: false }));
-  for (const part of createTermFinder(terms)(line)) {
+  for (const part of createTermFinder(glossary)(line)) {
     end += typeof part === 'string' ? part.length : part.written.length;
     if (end > start) return typeof part === 'string' ? undefined : part.term;
   }
