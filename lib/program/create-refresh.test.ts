@@ -107,8 +107,9 @@ test('an error of the search is a problem beside the others', () =>
     const [[, onError] = []] = vi.mocked(createSearchWriter).mock.calls;
     onError?.(bug());
     await vi.waitFor(() => expect(told(settings)).toHaveLength(2));
-    expect(told(settings)[0]).toContain('This page is empty');
-    expect(told(settings)[1]).toContain('An unexpected error stopped the search: TypeError');
+    // In the order that `check` prints them: the folder, then its files.
+    expect(told(settings)[0]).toContain('An unexpected error stopped the search: TypeError');
+    expect(told(settings)[1]).toContain('This page is empty');
   }));
 
 test.for([
