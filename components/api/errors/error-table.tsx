@@ -36,6 +36,8 @@ export function ErrorTable({ responses, errors }: Props) {
   const groups = all.filter(({ own, common }) => own.length > 0 || common.length === 0);
   const others = all.filter(({ common }) => common.length > 0);
   const shared = findCommonParts(responses);
+  const hasOwn = groups.some(({ own }) => own.length > 0);
+  const columns = hasOwn || others.length === 0 ? 3 : 2;
   return (
     <div className="error-box">
       <SharedParts {...shared} intro="Every error has the same form. " hasIds={false} />
@@ -44,18 +46,15 @@ export function ErrorTable({ responses, errors }: Props) {
       )}
       <table className="error-table">
         <caption className="visually-hidden">Errors for this operation</caption>
-        <TableHead
-          hasOwn={groups.some(({ own }) => own.length > 0)}
-          hasOthers={others.length > 0}
-        />
+        <TableHead hasOwn={hasOwn} hasOthers={others.length > 0} />
         {groups.map((group) => (
-          <ErrorGroup key={group.response.id} group={group} shared={shared} />
+          <ErrorGroup key={group.response.id} group={group} shared={shared} columns={columns} />
         ))}
         {others.length > 0 && (
           <tbody>
             {groups.length > 0 && (
               <tr>
-                <th scope="rowgroup" className="error-group" colSpan={3}>
+                <th scope="rowgroup" className="error-group" colSpan={columns}>
                   Common errors
                 </th>
               </tr>
@@ -65,6 +64,7 @@ export function ErrorTable({ responses, errors }: Props) {
                 key={group.response.id}
                 group={group}
                 shared={shared}
+                columns={columns}
                 isAlone={!groups.includes(group)}
               />
             ))}
@@ -99,23 +99,26 @@ function TableHead({ hasOwn, hasOthers }: { hasOwn: boolean; hasOthers: boolean 
     <thead>
       <tr>
         <th scope="col">Status</th>
-        <th scope="col" colSpan={2}>
-          Errors
-        </th>
+        <th scope="col">Errors</th>
       </tr>
     </thead>
   );
 }
 
-type GroupProps = { readonly group: Group; readonly shared: CommonParts };
+type GroupProps = {
+  readonly group: Group;
+  readonly shared: CommonParts;
+  /** The number of the table's columns. */
+  readonly columns: number;
+};
 
-function ErrorGroup({ group, shared }: GroupProps) {
+function ErrorGroup({ group, shared, columns }: GroupProps) {
   const { response, own } = group;
   const isExplained = isWholeExplained(group);
   return (
     <tbody id={response.id}>
       <tr>
-        <th scope="rowgroup" className="error-group" colSpan={3}>
+        <th scope="rowgroup" className="error-group" colSpan={columns}>
           <StatusName response={response} shared={shared} />
           {!isExplained && <ResponseWords response={response} />}
         </th>
@@ -126,7 +129,7 @@ function ErrorGroup({ group, shared }: GroupProps) {
           error={error.retry === 'changed' ? { ...error, retryText: '' } : error}
         />
       ))}
-      <MoreRow group={group} shared={shared} />
+      <MoreRow group={group} shared={shared} columns={columns} />
     </tbody>
   );
 }
@@ -137,13 +140,13 @@ type CommonRowProps = GroupProps & {
 };
 
 /** Shows the codes of a status that most operations return. */
-function CommonRow({ group, shared, isAlone }: CommonRowProps) {
+function CommonRow({ group, shared, columns, isAlone }: CommonRowProps) {
   const { response, common } = group;
   if (!isAlone) {
     return (
       <tr>
         <th scope="row">{statusName(response)}</th>
-        <td colSpan={2}>
+        <td colSpan={columns - 1}>
           <CommonErrors errors={common} />
         </td>
       </tr>
@@ -154,7 +157,7 @@ function CommonRow({ group, shared, isAlone }: CommonRowProps) {
       <th scope="row">
         <StatusName response={response} shared={shared} />
       </th>
-      <td colSpan={2}>
+      <td colSpan={columns - 1}>
         {!isWholeExplained(group) && <ResponseWords response={response} />}
         <CommonErrors errors={common} />
         <ErrorMore {...restOf(group, shared)} />
@@ -231,12 +234,12 @@ function CommonErrors({ errors }: { errors: readonly OperationError[] }) {
   );
 }
 
-function MoreRow({ group, shared }: GroupProps) {
+function MoreRow({ group, shared, columns }: GroupProps) {
   const more = ErrorMore(restOf(group, shared));
   if (more === null) return null;
   return (
     <tr>
-      <td className="error-more" colSpan={3}>
+      <td className="error-more" colSpan={columns}>
         {more}
       </td>
     </tr>
