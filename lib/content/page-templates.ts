@@ -1,8 +1,8 @@
 type Section = readonly [heading: string, instruction: string];
 
 /**
- * A page template: its opening, which a decision record lacks, and its sections in order, each with one line of instructions. A runbook's also has
- * instructions for the block at the top.
+ * A page template: its opening, which a decision record lacks, and its sections in order, each with one line of
+ * instructions. A runbook's also has instructions for the block at the top.
  */
 export type Template = {
   readonly opening?: string;

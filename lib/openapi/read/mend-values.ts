@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../core/parse-json';
 import { formatPlace } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import { isJson, schemaIn, writtenExamples } from '../model/content';
@@ -86,12 +87,8 @@ function findJson(model: ApiModel, { value, schema, holder }: Claim): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || holder.kind === 'parameter')
     return undefined;
   if (allowsText(model, [schema])) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return isShallow(parsed, LIMITS.depth - holder.path.length) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = tryParseJson(value);
+  return isShallow(parsed, LIMITS.depth - holder.path.length) ? parsed : undefined;
 }
 
 function allowsText(model: ApiModel, nodes: readonly Node[]): boolean {

@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../core/parse-json';
 import type { ApiModel } from '../model/api-model';
 import { isJson } from '../model/content';
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
@@ -31,11 +32,8 @@ export function readJsonText(model: ApiModel, holder: Node, value: unknown): unk
   if (typeof value !== 'string' || !isBody || !schema) return value;
   const { types } = model.schemaOf([schema]);
   if (types.length === 0 || types.includes('string')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  const parsed = tryParseJson(value);
+  return parsed === undefined ? value : parsed;
 }
 
 /** Returns true if the author wrote an example in `holder` or its schema. */

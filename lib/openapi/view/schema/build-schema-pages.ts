@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../../core/parse-json';
 import { placeOf } from '../../model/description';
 import { formatJson } from '../../model/exact-numbers';
 import { fieldsOf, listOf } from '../../model/fields';
@@ -157,7 +158,7 @@ function textOf(steps: readonly SchemaPart[]): string {
 /** Returns a schema's examples. If it has none, returns the closest matching part of an operation's example. */
 function findSchemaExamples(schema: SchemaView, uses: readonly Use[]): SchemaPageView['examples'] {
   const own = schema.examples.flatMap((text) => {
-    const value = parse(text);
+    const value = tryParseJson(text);
     return value === undefined ? [] : [{ label: 'Example', example: exampleOf(value) }];
   });
   if (own.length > 0) return own;
@@ -167,7 +168,8 @@ function findSchemaExamples(schema: SchemaView, uses: readonly Use[]): SchemaPag
     .sort((a, b) => a.steps.length - b.steps.length)
     .slice(0, MOST);
   const found = candidates.flatMap(({ operation, place, steps }) => {
-    const value = valueAt(parse(place.examples[0]?.text ?? ''), steps);
+    // Long examples are truncated, so they no longer parse.
+    const value = valueAt(tryParseJson(place.examples[0]?.text ?? ''), steps);
     if (value === undefined) return [];
     const label = `From ${operation.title}, ${place.where}`;
     return [{ label, example: exampleOf(value), depth: steps.length }];
@@ -191,15 +193,6 @@ function valueAt(top: unknown, steps: readonly SchemaPart[]): unknown {
     else value = Object.hasOwn(fieldsOf(value), step.name) ? fieldsOf(value)[step.name] : undefined;
   }
   return value === null ? undefined : value;
-}
-
-// Long examples are truncated, so they no longer parse.
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function exampleOf(value: unknown): ExampleView {
