@@ -83,8 +83,10 @@ function defaultNodes(context: Context): SidebarNode[] {
 
 // With an introduction by an author, the generated overview would be a second one by name.
 function nameIndex(api: ApiNodes, pages: Pages): ApiNodes {
-  if (!pages.has(API_HOME)) return api;
-  return api.map((node) => (node.path === OVERVIEW_PATH ? { ...node, label: INDEX_LABEL } : node));
+  const own = pages.get(OVERVIEW_PATH);
+  const { label } = own ? labelsOf(own) : { label: pages.has(API_HOME) ? INDEX_LABEL : undefined };
+  if (label === undefined) return api;
+  return api.map((node) => (node.path === OVERVIEW_PATH ? { ...node, label } : node));
 }
 
 function homeOf(pages: Pages): SidebarNode[] {
