@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { isMap, isScalar, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { parseRedirects } from '../content/redirects';
 import { listFor } from '../core/list-for';
 import { readCurrent } from '../core/open-texts';
@@ -41,6 +41,7 @@ export async function planHeading(request: Request, settings: Settings): Promise
     const isPublished = await isHeadingPublished(page, id, tree, settings);
     listFor(edits, path).push(
       ...editAliases(page.file, source.text, { from: id, to, isPublished }),
+      ...editAnswers(source.text, id, to),
     );
     const none = new Map<string, string>();
     const site = readSiteUrl(tree, settings);
@@ -139,6 +140,21 @@ function editAliases(file: string, text: string, id: NewId): TextEdit[] {
   const edits = (map.flow ? editFlow : editBlock)(map, matter, id);
   return edits.map((edit) => {
     return { ...edit, start: edit.start + shift, end: edit.end + shift };
+  });
+}
+
+/** Returns the edits to a page's `answers` that lead to the heading with the id `from`, which becomes `to`. */
+function editAnswers(text: string, from: string, to: string): TextEdit[] {
+  const end = text.startsWith(FENCE) ? text.indexOf('\n---', FENCE.length - 1) + 1 : 0;
+  const answers = parseDocument(text.slice(FENCE.length, end), { uniqueKeys: false }).get(
+    'answers',
+  );
+  if (end === 0 || !isSeq(answers)) return [];
+  return answers.items.flatMap((item) => {
+    const pair = isMap(item) ? findPair(item, 'at') : undefined;
+    if (!pair || textOf(pair.value) !== from) return [];
+    const [start, last] = rangeOf(pair.value).map((at) => at + FENCE.length);
+    return [{ start: start ?? 0, end: last ?? 0, text: quote(to) }];
   });
 }
 

@@ -58,6 +58,13 @@ const description = z
 /** Names in the page's text that aren't ours or no longer exist, each with a reason for mentioning it. */
 const otherNames = z.record(z.string(), text.min(10, 'needs a reason of at least 10 characters'));
 
+/** A question that a page answers, and the id of the heading that answers it. Without an id, it's the page itself. */
+const answer = z.strictObject({
+  q: text.min(5).max(120),
+  at: z.string().regex(ANCHOR, ANCHOR_FIX).optional(),
+});
+export type PageAnswer = Readonly<z.output<typeof answer>>;
+
 /** All front matter fields. To add one, add an entry here and a row to the authors' guide. */
 export const FIELDS = {
   title: {
@@ -191,6 +198,11 @@ export const FIELDS = {
     about: 'The large text at the top of a start page.',
     schema: text.max(60).optional(),
     isEssential: true,
+  },
+  answers: {
+    about:
+      "Questions that the page answers, in a reader's words: `{ q: How long is a token valid?, at: get-a-token }`. `at` is the id of the heading that answers it; without `at`, it's the whole page.",
+    schema: z.array(answer).min(1).max(6).default([]),
   },
   aliases: {
     about: 'Ids that headings used to have, each with the current id of the heading.',

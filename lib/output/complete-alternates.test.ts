@@ -10,12 +10,14 @@ import { anchorMark } from './markdown-alternate/anchor-marks';
 const FILES = {
   'site.yaml': 'title: Docs\nurl: https://docs.example.org\n',
   'sidebars.yaml':
-    'docs:\n  - doc: start\n  - label: Guides\n    doc: guides/index\n    items:\n      - doc: guides/b\n      - doc: guides/a\n',
+    'docs:\n  - doc: start\n  - label: Guides\n    doc: guides/index\n    items:\n      - doc: guides/b\n      - doc: guides/a\n      - doc: guides/c\n',
   'index.md': '# Home\n\n[Start](/start)\n',
   'start.md': '---\ntitle: Start [here] & <go> with a_b and _c_\n---\n\nText.\n',
   'guides/index.md': '# Guides\n',
   'guides/a.md': '---\ntitle: A<T>\ntags: [x]\n---\n\nText.\n',
   'guides/b.md': '---\ntitle: B\nalso_at: ["/b/{id}"]\n---\n\nText.\n',
+  'guides/c.md':
+    '---\ntitle: C\nanswers:\n  - { q: "What does [c] do?" }\n  - { q: "Why is it late?", at: late }\n---\n\n## Late\n',
   'redirects.yaml': '/old/a: /guides/a\n',
 };
 const COMMIT = { hash: '0a1b2c3d4e5f', day: '2026-03-04', isChanged: false };
@@ -26,11 +28,12 @@ async function completed(
   commit: Commit | undefined,
   check: (read: (file: string) => string, texts: ReadonlyMap<string, string>) => void,
 ): Promise<void> {
-  const { index } = await listedSite(FILES);
+  const { site, index } = await listedSite(FILES);
+  const answers = new Map(site.pages.map(({ path, matter }) => [path, matter.answers]));
   const paths = Object.keys(index.routes);
   const files = paths.map((path) => [`${path || 'index'}.md`, own[path] ?? '# Title\n\nText.\n']);
   await withFiles(Object.fromEntries(files), async (folder) => {
-    const texts = completeAlternates(folder, { index, commit });
+    const texts = completeAlternates(folder, { index, commit, answers });
     check((file) => readFileSync(join(folder, file), 'utf8'), texts);
   });
 }
@@ -56,6 +59,15 @@ Text.
     );
     expect(read('tags/x.md')).toContain('> - Parent: [Tags](https://docs.example.org/tags.md)\n');
     expect(read('index.md')).not.toContain('Parent');
+  });
+});
+
+test('an alternate lists the questions that its page answers, with links to their headings', async () => {
+  const text = `# C\n\n## Late${anchorMark('late')} news${anchorMark('other')}\n`;
+  await completed({ 'guides/c': text }, COMMIT, (read) => {
+    const asked = '> - Answers:\n>   - What does \\[c\\] do?\n>   - [Why is it late?](#late)\n';
+    expect(read('guides/c.md')).toContain(`${asked}\n## Late<a id="late"></a> news\n`);
+    expect(read('guides/b.md')).not.toContain('Answers');
   });
 });
 

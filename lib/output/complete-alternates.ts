@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldersAbove } from '../content/folders-above';
+import type { PageAnswer } from '../content/front-matter-fields';
 import { alternateHref, canonicalUrl } from '../core/format-href';
 import type { Commit } from '../core/git/read-commit';
 import type { RouteEntry, SiteIndex } from '../render-data/site-index';
@@ -12,11 +13,17 @@ import { splitAlternate } from './markdown-alternate/split-alternate';
 import { alternateFile } from './open-converter';
 
 /** What `completeAlternates` needs to know about the site. */
-type Facts = { readonly index: SiteIndex; readonly commit: Commit | undefined };
+type Facts = {
+  readonly index: SiteIndex;
+  readonly commit: Commit | undefined;
+  /** The questions that each document answers, keyed by path. */
+  readonly answers: ReadonlyMap<string, readonly PageAnswer[]>;
+};
 
 /**
  * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
- * commit, and its neighbors in the sidebar. Ids get an anchor if a link in another alternate leads to them. Splits
+ * commit, its neighbors in the sidebar, and the questions that it answers. Ids get an anchor if one of these questions
+ * or a link in another alternate leads to them. Splits
  * alternates that are too long. Also writes alternates for the other addresses of pages, and for pages that have moved.
  * Returns the text of each page with its anchors, by path. This isn't part of the cached pages, because they would
  * change with every commit, and with links on other pages.
@@ -30,7 +37,8 @@ export function completeAlternates(folder: string, facts: Facts): Map<string, st
   const texts = new Map<string, string>();
   for (const route of routes) {
     const { path } = route;
-    const isLinked = (id: string) => linked.get(path)?.has(id) ?? false;
+    const asked = new Set(facts.answers.get(path)?.map(({ at }) => at));
+    const isLinked = (id: string) => asked.has(id) || (linked.get(path)?.has(id) ?? false);
     const text = placeAnchors(marked.get(path) ?? '', isLinked);
     texts.set(path, text);
     for (const [at, part] of partsOf(text, route, facts).entries()) {
@@ -59,14 +67,19 @@ function writeOthers(folder: string, { index }: Facts): void {
 
 function partsOf(text: string, route: RouteEntry, facts: Facts): string[] {
   const about = factsOf(route, facts);
+  const answers = listAnswers(facts.answers.get(route.path) ?? []);
   const lengthOf = (lines: readonly string[]) => quote(lines).length;
   // The lines that list the parts are at most this long.
-  const room = ALTERNATE_LIMIT - lengthOf(about) - 1;
+  const room = ALTERNATE_LIMIT - lengthOf([...about, ...answers]) - 1;
   const whole = splitAlternate(text, room);
   const parts = whole.length === 1 ? whole : splitAlternate(text, room - 2_000);
   return parts.map((part, at) => {
     const [title = '', rest = ''] = headAndRest(part, route, at);
-    const lines = [...about, ...(parts.length > 1 ? [listParts(parts, at, route, facts)] : [])];
+    const lines = [
+      ...about,
+      ...(parts.length > 1 ? [listParts(parts, at, route, facts)] : []),
+      ...(at === 0 ? answers : []),
+    ];
     return [title, quote(lines), rest].filter(Boolean).join('\n\n');
   });
 }
@@ -93,6 +106,15 @@ function factsOf(route: RouteEntry, { index, commit }: Facts): string[] {
     ...link('Previous', previous),
     ...link('Next', next),
   ];
+}
+
+function listAnswers(answers: readonly PageAnswer[]): string[] {
+  if (answers.length === 0) return [];
+  const lines = answers.map(({ q, at }) => {
+    const words = escapeTitle(q);
+    return at === undefined ? `  - ${words}` : `  - [${words}](#${at})`;
+  });
+  return ['- Answers:', ...lines];
 }
 
 function commitText({ hash, day, isChanged }: Commit): string {

@@ -145,8 +145,9 @@ export async function finishBundle(
   ]);
   const graph = graphOf(outlines, index);
   writeFiles(new Map([[GRAPH_FILE, writeGraph(graph)]]), folder);
-  const alternates = completeAlternates(folder, { index, commit });
   const { api, pages: documents } = site;
+  const answers = new Map(documents.map(({ path, matter }) => [path, matter.answers]));
+  const alternates = completeAlternates(folder, { index, commit, answers });
   const described = { api, datasets: listDatasets(site), descriptions: listDescriptions(site) };
   writeMachineFiles({ pages, alternates, documents, index, apiDay, ...described }, folder);
   if (preview) {

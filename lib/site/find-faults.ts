@@ -8,6 +8,7 @@ import { FEATURES } from '../features/list';
 import { factId, hashOfFact } from '../features/named-fact';
 import { checkReview } from '../features/reviews/check-review';
 import { checkAliases } from '../graph/check-aliases';
+import { checkPageAnswers } from '../graph/check-page-answers';
 import { checkRedirects } from '../graph/check-redirects';
 import { checkCopies } from '../graph/copies';
 import { findFileClashes } from '../graph/file-claims';
@@ -44,6 +45,7 @@ export function findFaults(whole: Graph): Problem[] {
       }),
     ),
     ...underRule('redirects', [...checkRedirects(redirectLines, targets), ...checkAliases(pages)]),
+    ...underRule('front-matter', checkPageAnswers(pages)),
     ...underRule('ledger', ledger ? checkLedger(ledger, { ...graph, routes: targets.routes }) : []),
     ...underRule('ledger', datasets ? checkDatasets(datasets, graph, isPartial) : []),
     ...underRule('links', findDeadEnds(graph)),

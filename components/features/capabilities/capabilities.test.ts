@@ -117,6 +117,14 @@ test('the matrix has every domain with its gaps, its decisions and its tables', 
   expect(html).toContain('href="/a#units"');
 });
 
+test('a domain lists what each version adds, without a column for what it never has', () => {
+  expect(rowsOf(print(versionTable(catalogue, { of: 'supply' })))).toEqual([
+    'Version | State | Operations | Tables | Migrations',
+    'v0 | complete | none | none | none',
+    'v1 | planned | create, lost | units | 0001_a',
+  ]);
+});
+
 test('the versions are counted, with their days where they are known', () => {
   const versions = catalogue.versions.map((version, index) =>
     index === 0 ? version : { ...version, window: { from: '2026-01-31', to: '2026-03-01' } },

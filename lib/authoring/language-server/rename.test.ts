@@ -160,6 +160,13 @@ const CASES: readonly Case[] = [
     now: 'whole',
   },
   {
+    name: 'a heading that a question leads to',
+    files: { [DEEP]: `${TITLE}answers: [{ q: What is part one?, at: part-one }]\n${BODY}` },
+    rename: at(DEEP, '## Part| one', 'Whole'),
+    former: `${heading}#part-one`,
+    now: 'whole',
+  },
+  {
     name: 'a heading back to its former text on one line',
     files: { [DEEP]: `${TITLE}aliases: { whole: part-one }\n${BODY}` },
     rename: at(DEEP, '## Part| one', 'Whole'),

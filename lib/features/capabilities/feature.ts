@@ -39,7 +39,12 @@ export const capabilities = {
       tables: versionList,
     },
     VersionMatrix: { attributes: {}, files },
-    VersionTable: { attributes: {}, files, tables: versionTable },
+    VersionTable: {
+      attributes: { of: 'text' },
+      files,
+      names: { of: 'domain' },
+      tables: versionTable,
+    },
   },
   ids: ({ name, attributes }: ComponentUse, { data }: Source) => {
     const domain = data.capabilities?.value.domains.find(

@@ -3,8 +3,13 @@ import type { Attributes } from '../feature';
 import type { Cell, Table } from '../table';
 import type { Catalogue, Entry } from './catalogue';
 
-/** Returns a table of the versions with their dates, how much ships in each, and the load that they're designed for. */
-export function versionTable({ versions, domains }: Catalogue): Table[] {
+/**
+ * Returns a table of the versions with their dates, how much ships in each, and the load that they're designed for. With
+ * `of`, the table lists what each version adds to that domain.
+ */
+export function versionTable(catalogue: Catalogue, { of }: Attributes = {}): Table[] {
+  if (of !== undefined) return versionsOfDomain(catalogue, of);
+  const { versions, domains } = catalogue;
   const capabilities = domains.flatMap((domain) => domain.capabilities);
   const tables = domains.flatMap((domain) => domain.tables);
   const rows = versions.map(({ id, name, status, href, window, sizing }) => {
@@ -22,6 +27,30 @@ export function versionTable({ versions, domains }: Catalogue): Table[] {
   });
   const heads = ['Version', 'State', 'Window', 'Capabilities', 'Operations', 'Tables', 'Built for'];
   return [{ caption: countOf(versions.length, 'version'), heads, rows }];
+}
+
+function versionsOfDomain({ versions, domains }: Catalogue, slug: string): Table[] {
+  const domain = domains.find((one) => one.slug === slug);
+  if (!domain) return [];
+  const operations = domain.capabilities.flatMap(({ version, operations: own }) =>
+    own.map((operation) => ({ ...operation, version })),
+  );
+  const names = new Set(domain.tables.map(({ name }) => name));
+  const migrations = versions.flatMap(({ id, migrations: own }) =>
+    own.flatMap(({ file, tables }) =>
+      tables.some((name) => names.has(name)) ? [{ name: file, version: id }] : [],
+    ),
+  );
+  const lists = [operations, domain.tables, domain.events, migrations];
+  const rows = versions.map(({ id, status, href }) => {
+    const own = lists.map((list) => list.filter(({ version }) => version === id));
+    const cells = own.map((list, index) =>
+      lists[index]?.length === 0 ? undefined : { list: list.map(cellOf) },
+    );
+    return { since: id, cells: [{ href, cell: id }, status, ...cells] };
+  });
+  const heads = ['Version', 'State', 'Operations', 'Tables', 'Events published', 'Migrations'];
+  return [{ caption: `What each version adds to ${domain.name.toLowerCase()}`, heads, rows }];
 }
 
 type Version = Catalogue['versions'][number];
@@ -80,12 +109,11 @@ function say(text: string | undefined): Cell {
 }
 
 function listEntries(entries: readonly (Entry & { readonly version?: string })[]): Cell {
-  if (entries.length === 0) return [];
-  return {
-    list: entries.map(({ name, href, version }) => {
-      return { since: version, cell: { href, cell: { code: name } } };
-    }),
-  };
+  return entries.length === 0 ? [] : { list: entries.map(cellOf) };
+}
+
+function cellOf({ name, href, version }: Entry & { readonly version?: string }): Cell {
+  return { since: version, cell: { href, cell: { code: name } } };
 }
 
 function listOperations({ id }: Version, { domains, tags }: Catalogue): Table {
