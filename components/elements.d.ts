@@ -18,7 +18,6 @@ type Islands = Record<
   | 'site-menu'
   | 'site-router'
   | 'site-search'
-  | 'site-sidebar'
   | 'tab-set'
   | 'theme-toggle'
   | 'toc-spy'

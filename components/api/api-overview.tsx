@@ -5,6 +5,8 @@ import {
   type ApiSummary,
   errorId,
   groupErrors,
+  overviewSections,
+  partSections,
   requestMark,
   type SchemeView,
   type ServerView,
@@ -19,7 +21,6 @@ import { Lifecycle } from './lifecycle';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 import { OperationSection } from './operation/operation-section';
-import { OperationTable } from './operation/operation-table';
 import { ParameterList } from './operation/parameter-list';
 import { ServerVariable } from './server-address';
 
@@ -27,78 +28,62 @@ type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownlo
 
 /**
  * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, error codes,
- * shared response headers, every operation, and facts about the API description.
+ * shared response headers, and facts about the API description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
-  const sections = sectionsOf(api, downloads);
+  const content: Readonly<Partial<Record<string, ReactNode>>> = {
+    conventions: <HtmlText html={api.descriptionHtml} className="operation-text api-conventions" />,
+    resources: <ApiCards api={api} />,
+  };
+  const sections = overviewSections(api);
   return (
     <article className="api">
       <ApiHead api={api} parts={sections} />
-      {sections.map(({ id, title, content }) => (
+      {sections.map(({ id, title }) => (
         <OperationSection key={id} id={id} title={title}>
-          {content}
+          {content[id] ?? <ApiPart api={api} id={id} downloads={downloads} />}
         </OperationSection>
       ))}
     </article>
   );
 }
 
-type Section = { readonly id: string; readonly title: string; readonly content: ReactNode };
+/** Shows what an author's own overview doesn't say itself: the parts that come from the API description. */
+export function ApiParts({ api, downloads = [] }: Props) {
+  return partSections(api).map(({ id, title }) => (
+    <OperationSection key={id} id={id} title={title}>
+      <ApiPart api={api} id={id} downloads={downloads} />
+    </OperationSection>
+  ));
+}
 
-// Leaves out empty sections, so they get neither a heading nor a link at the top of the page.
-function sectionsOf(api: ApiSummary, downloads: readonly ApiDownload[]): Section[] {
-  const hasAccess = api.operations.some(({ roles, scopes }) => roles.length + scopes.length > 0);
-  const sections: (Section | false)[] = [
-    api.descriptionHtml !== '' && {
-      id: 'conventions',
-      title: 'Conventions',
-      content: <HtmlText html={api.descriptionHtml} className="operation-text api-conventions" />,
-    },
-    {
-      id: 'resources',
-      title: 'Resources',
-      content: <ApiCards api={api} />,
-    },
-    api.securitySchemes.length > 0 && {
-      id: 'authentication',
-      title: 'Authentication',
-      content: api.securitySchemes.map((scheme) => <ApiScheme key={scheme.id} scheme={scheme} />),
-    },
-    hasAccess && { id: 'access', title: 'Access', content: <AccessMatrix api={api} /> },
-    api.lifecycles.length > 0 && {
-      id: 'lifecycles',
-      title: 'Lifecycles',
-      content: api.lifecycles.map((lifecycle) => (
+function ApiPart({ api, id, downloads }: Required<Props> & { readonly id: string }) {
+  switch (id) {
+    case 'authentication':
+    case 'schemes':
+      return api.securitySchemes.map((scheme) => <ApiScheme key={scheme.id} scheme={scheme} />);
+    case 'access':
+      return <AccessMatrix api={api} />;
+    case 'lifecycles':
+      return api.lifecycles.map((lifecycle) => (
         <Lifecycle key={lifecycle.id} lifecycle={lifecycle} isOpen={false} />
-      )),
-    },
-    api.errors.length > 0 && {
-      id: 'errors',
-      title: 'Errors',
-      content: <ErrorCodes api={api} />,
-    },
-    api.headers.length > 0 && {
-      id: 'headers',
-      title: 'Response headers',
-      content: (
+      ));
+    case 'errors':
+      return <ErrorCodes api={api} />;
+    case 'headers':
+      return (
         <>
           <p>Most operations return these headers.</p>
           <ParameterList parameters={api.headers} />
         </>
-      ),
-    },
-    { id: 'operations', title: 'Operations', content: <OperationTable api={api} /> },
-    {
-      id: 'description',
-      title: 'Description',
-      content: <ApiFacts api={api} downloads={downloads} />,
-    },
-  ];
-  return sections.filter((section) => section !== false);
+      );
+    default:
+      return <ApiFacts api={api} downloads={downloads} />;
+  }
 }
 
-/** Shows all API resources, grouped by tag group if the description defines any. */
-function ApiCards({ api }: { api: ApiSummary }) {
+/** Shows all API resources with their operations, grouped by tag group if the description defines any. */
+export function ApiCards({ api }: { api: ApiSummary }) {
   if (api.tagGroups.length === 0) return <Cards api={api} tags={api.tags} level={3} />;
   return api.tagGroups.map(({ name, tags }) => (
     <section key={name} aria-label={name || 'Other resources'}>

@@ -4,10 +4,7 @@ import type { RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 /** Shows the path from the sidebar's outermost group to this page. */
 export function Breadcrumbs({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const steps = route.position?.breadcrumbs ?? [];
-  if (steps.length < 2) {
-    // Keeps the copy button at the end of the line if nothing else comes before it.
-    return route.kind === 'doc' && !route.editUrl ? <span /> : null;
-  }
+  if (steps.length < 2) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>

@@ -9,9 +9,12 @@ import { type Fact, FactList } from './doc-facts';
 
 type Props = { readonly site: SiteIndex; readonly doc: DocRoute };
 
-/** Shows who owns a page, and when it was reviewed and updated. Readers need that last, so it's at the page's end. */
+/**
+ * Shows who owns a page, when it was reviewed and updated, and where to edit it. Readers need that last, so it's at the
+ * page's end.
+ */
 export function DocHistory({ site, doc }: Props) {
-  const { owner, lastReviewed, updated, isRunbook } = doc;
+  const { owner, lastReviewed, updated, isRunbook, editUrl } = doc;
   const facts: Fact[] = [
     ['Owner', owner && capitalize(owner)],
     ['Reviewed', lastReviewed && <DateText iso={lastReviewed} />],
@@ -25,7 +28,16 @@ export function DocHistory({ site, doc }: Props) {
       ),
     ],
   ];
-  return <FactList facts={facts} className="doc-history" />;
+  return (
+    <>
+      <FactList facts={facts} className="doc-history" />
+      {editUrl && (
+        <a className="edit-link" href={editUrl} rel="noopener noreferrer" data-external="">
+          Edit this page<span className="visually-hidden"> (external site)</span>
+        </a>
+      )}
+    </>
+  );
 }
 
 /** Warns that a page's review is overdue. Hidden until lib/output/head/head-scripts.ts shows it. */

@@ -26,23 +26,6 @@ export function CopyPage({ site, route }: { site: SiteIndex; route: RouteEntry }
   );
 }
 
-/** Links to the editor for the page's file. Returns null if the page has no edit URL. */
-export function EditLink({ route }: { route: RouteEntry }) {
-  if (route.kind !== 'doc' || !route.editUrl) return null;
-  return (
-    <a
-      className="page-action edit-link"
-      href={route.editUrl}
-      rel="noopener noreferrer"
-      data-external=""
-    >
-      <Icon name="edit" />
-      <span className="page-action-words">Edit</span>
-      <span className="visually-hidden"> this page (external site)</span>
-    </a>
-  );
-}
-
 /** Shows a page's address and date of change at the top of its first printed page. Hidden on screens. */
 export function PrintSource({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const updated = route.kind === 'doc' ? route.updated : undefined;

@@ -3,6 +3,7 @@ import { ApiChangelog } from './api-reference/api-changelog';
 import { ApiComparison } from './api-reference/api-comparison';
 import {
   AccessMatrix,
+  ApiParts,
   ErrorCatalogue,
   ErrorRetry,
   Lifecycle,
@@ -31,6 +32,7 @@ export const FEATURE_COMPONENTS: MarkdownComponents = {
   AccessMatrix,
   ApiChangelog,
   ApiComparison,
+  ApiParts,
   Capabilities,
   Cards: CardsOf,
   DecisionChains,

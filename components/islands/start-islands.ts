@@ -13,7 +13,6 @@ import { LoadFailure } from './router/load-failure';
 import { announcePage } from './router/page-shown';
 import { RunbookRun } from './runs/runbook-run';
 import { defineSearch } from './search/define-search';
-import { SiteSidebar } from './sidebar/site-sidebar';
 import { TabSet } from './tabs/tab-set';
 import { SampleValues } from './values/sample-values';
 
@@ -27,7 +26,6 @@ const ISLANDS = {
   'runbook-run': RunbookRun,
   'sample-values': SampleValues,
   'site-menu': SiteMenu,
-  'site-sidebar': SiteSidebar,
   'tab-set': TabSet,
   'theme-toggle': ThemeToggle,
   'toc-spy': TocSpy,

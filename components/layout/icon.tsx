@@ -4,7 +4,6 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   down: 'M6 9l6 6 6-6',
-  edit: 'M5 19l1-4L16.5 4.5l3 3L9 18l-4 1zM14 7l3 3',
   menu: 'M4 7h16M4 12h16M4 17h10',
   values: 'M4 8h9M17 8h3M4 16h3M11 16h9M15 5v6M9 13v6',
 } as const;

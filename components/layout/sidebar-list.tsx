@@ -1,46 +1,42 @@
-import type { SidebarEntry } from '@/lib/graph/sidebar-tree';
+import type { SidebarEntry, SidebarItem } from '@/lib/graph/sidebar-tree';
 import { Icon } from './icon';
 
-type Props = {
-  readonly entries: readonly SidebarEntry[];
-  /** The current page's URL. */
-  readonly current: string;
-  readonly isTop?: boolean;
-};
+type Props = { readonly items: readonly SidebarItem[]; readonly className?: string };
 
-/**
- * Renders one level of the sidebar. A group is a link to its page, with a button that opens the group in place.
- * components/islands/sidebar/sidebar-rows.ts renders groups that open later the same way.
- */
-export function SidebarList({ entries, current, isTop = false }: Props) {
+/** Renders one level of the sidebar. Folded entries unfold in place, also without scripts. */
+export function SidebarList({ items, className }: Props) {
   return (
-    <ul className={isTop ? 'sidebar-tree' : undefined}>
-      {entries.map((entry) => {
-        const { label, href, method, since, canOpen, isGroup, items } = entry;
-        return (
-          <li key={`${label} ${href}`} className={canOpen ? 'sidebar-group' : undefined}>
-            <div className="sidebar-row">
-              {canOpen && (
-                <button
-                  type="button"
-                  className="sidebar-toggle"
-                  aria-expanded={items !== undefined}
-                  aria-label={label}
-                >
-                  <Icon name="chevron" />
-                </button>
-              )}
-              <a href={href} aria-current={!isGroup && href === current ? 'page' : undefined}>
-                {method && (
-                  <span className={`method method-${method.toLowerCase()}`}>{method}</span>
-                )}
-                <span data-since={since}>{label}</span>
-              </a>
-            </div>
-            {items && <SidebarList entries={items} current={current} />}
+    <ul className={className}>
+      {items.map((item) =>
+        'folded' in item ? (
+          <li key={item.words}>
+            <details className="sidebar-fold">
+              <summary>
+                <Icon name="chevron" />
+                {item.words}
+              </summary>
+              <SidebarList items={item.folded} />
+            </details>
           </li>
-        );
-      })}
+        ) : (
+          <li key={`${item.label} ${item.href}`} className={item.items && 'sidebar-open'}>
+            <SidebarRow entry={item} />
+            {item.items && <SidebarList items={item.items} />}
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+function SidebarRow({ entry }: { entry: SidebarEntry }) {
+  const { label, href, method, since, isClosed, isCurrent } = entry;
+  if (href === undefined) return <span className="sidebar-row">{label}</span>;
+  return (
+    <a className="sidebar-row" href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
+      <span data-since={since}>{label}</span>
+      {isClosed && <Icon name="chevron" />}
+    </a>
   );
 }

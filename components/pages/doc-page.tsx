@@ -6,6 +6,7 @@ import { TableOfContents } from '@/components/doc/table-of-contents';
 import { TagList } from '@/components/doc/tag-list';
 import { Cards } from '@/components/features/cards/cards';
 import { DecisionDomains } from '@/components/features/decisions/decision-domains';
+import { DomainHead, purposeOf } from '@/components/features/domains/domain-head';
 import { SampleValues } from '@/components/features/values/sample-values';
 import { valuesIn } from '@/lib/features/values/values-of';
 import { findChildren } from '@/lib/render-data/find-children';
@@ -28,6 +29,11 @@ export function DocPage({ site, route }: Props) {
   const children = below.filter(
     (child) => !has('DecisionRegister') || child.kind !== 'doc' || !child.decision,
   );
+  const row = site.roadmap?.groups
+    .flatMap(({ rows }) => rows)
+    .find(({ slug }) => slug === route.domain);
+  const promise = row && purposeOf(site, row.slug);
+  const lead = promise ? `${promise}.` : route.description;
   const links = new Set(doc.links.map(({ href }) => href));
   const values = doc.sections.some(({ code }) => code !== '')
     ? valuesIn({ ...doc, path: route.path }, readStored(site, 'values') ?? [])
@@ -44,7 +50,8 @@ export function DocPage({ site, route }: Props) {
           <h1 data-since={route.firstVersion}>
             <DocTitle route={route} />
           </h1>
-          {route.description && <p className="doc-lead">{route.description}</p>}
+          {lead && <p className="doc-lead">{lead}</p>}
+          {row && <DomainHead site={site} row={row} current={`/${route.path}`} />}
           {route.alarm && <AlarmFacts alarm={route.alarm} />}
           <DocFacts site={site} doc={route} />
           {route.isRunbook && <runbook-run />}

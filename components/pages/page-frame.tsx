@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/doc/breadcrumbs';
 import { ProblemList } from '@/components/doc/listing/problem-list';
-import { CopyPage, EditLink, PrintSource } from '@/components/doc/page-actions';
+import { CopyPage, PrintSource } from '@/components/doc/page-actions';
 import { Pagination } from '@/components/doc/pagination';
 import { SectionSidebar } from '@/components/layout/section-sidebar';
 import { SiteMenu } from '@/components/layout/site-menu';
@@ -34,7 +34,6 @@ export function PageFrame({ site, route, isText = false, actions, children }: Pr
           <Breadcrumbs site={site} route={route} />
           <div className="page-actions">
             {actions}
-            <EditLink route={route} />
             <CopyPage site={site} route={route} />
           </div>
         </div>

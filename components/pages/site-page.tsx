@@ -1,8 +1,8 @@
+import { apiDownloads } from '@/components/api/api-downloads';
 import { ApiOverview } from '@/components/api/api-overview';
 import { ErrorList } from '@/components/api/errors/error-list';
 import { SchemaList } from '@/components/api/schema/schema-list';
 import { ChangesPage } from '@/components/preview/changes-page';
-import { formatHref } from '@/lib/core/format-href';
 import { readApi, readSchemaList } from '@/lib/render-data/read-store';
 import type { AnyRoute, RouteEntry, SiteIndex } from '@/lib/render-data/site-index';
 import { DocPage } from './doc-page';
@@ -57,19 +57,11 @@ export function SitePage({ site, route }: Props) {
 /** Shows an overview of the API. */
 function ApiOverviewPage({ site, route }: { site: SiteIndex; route: RouteEntry }) {
   const api = readApi(site);
-  const downloads = api.downloads.map(({ name, href, bytes }) => ({
-    name: `${name} (${sizeText(bytes)})`,
-    href: formatHref(href, site, false),
-  }));
   return (
     <PageFrame site={site} route={route}>
-      <ApiOverview api={api} downloads={downloads} />
+      <ApiOverview api={api} downloads={apiDownloads(site, api)} />
     </PageFrame>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000 ? `${bytes} B` : `${Math.round(bytes / 1_000)} kB`;
 }
 
 /** Lists every error code of the API. */

@@ -384,6 +384,7 @@ create table core.channels (
   unique (organization_id, provider, external_account_id)
 );
 comment on table core.channels is 'A connection between an organization and one account at a channel or property-management system.';
+comment on column core.channels.last_synced_at is 'Null if the channel has never been read: an import is due at once, whatever the interval.';
 comment on column core.channels.capabilities is 'Some of import_bookings, import_supply, push_availability, push_rates, push_content.';
 create table core.channel_credentials (
   id uuid primary key,
@@ -549,7 +550,7 @@ create table core.dead_letters (
   unique (organization_id, id)
 );
 comment on table core.dead_letters is 'A job that failed its last attempt.';
-comment on column core.dead_letters.payload is 'pii: personal. Guest data in a job.';
+comment on column core.dead_letters.payload is 'pii: personal. Jobs contain only ids, but an error handler may have added guest data.';
 alter table core.user_identities add constraint user_identities_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_user_id_fkey foreign key (user_id) references core.users (id);
 alter table core.members add constraint members_role_code_fkey foreign key (role_code) references core.roles (code);

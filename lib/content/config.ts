@@ -162,6 +162,8 @@ export type SidebarItem = {
   doc?: string | undefined;
   folder?: string | undefined;
   operations?: true | undefined;
+  /** The folder's pages are one entry: the first page, and the others as views of it. */
+  views?: true | undefined;
   items?: SidebarItem[] | undefined;
 };
 
@@ -171,6 +173,7 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
     doc: text.optional(),
     folder: text.optional(),
     operations: z.literal(true).optional(),
+    views: z.literal(true).optional(),
     get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarItem>>> {
       return z.array(sidebarItemSchema).optional();
     },
@@ -179,6 +182,10 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
     ({ doc, folder, operations, items, label }) =>
       [doc, folder, operations].filter(Boolean).length === 1 || (label !== undefined && !!items),
     'give one of `doc`, `folder`, and `operations`, or a `label` with `items`',
+  )
+  .refine(
+    ({ folder, items, views }) => !views || (folder !== undefined && !items),
+    '`views` needs a `folder`, and no `items`',
   );
 
 const sidebarsSchema = z.record(

@@ -184,6 +184,11 @@ export const FIELDS = {
     schema: z.strictObject({ when: text, severity: text, who: text, first: text }).optional(),
     isEssential: true,
   },
+  actor: {
+    about:
+      'Who follows the instructions on the page: an id in `_data/actors.yaml`. Samples run with their access.',
+    schema: text.optional(),
+  },
   layout: {
     about: 'A start page in full width, without a sidebar.',
     schema: z.literal('home').optional(),

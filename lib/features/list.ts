@@ -1,5 +1,6 @@
 import type { DataOf } from '../content/data-file';
 import { compareText } from '../core/compare-text';
+import { actors } from './actors/feature';
 import { apiReference } from './api-reference/feature';
 import { capabilities } from './capabilities/feature';
 import { cards } from './cards/feature';
@@ -40,6 +41,7 @@ export const FEATURES = [
   phrases,
   values,
   datasets,
+  actors,
 ] as const satisfies readonly Feature[];
 
 type FileOf<F> = F extends { readonly data: readonly (infer File)[] } ? File : never;

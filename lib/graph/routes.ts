@@ -48,7 +48,8 @@ export function buildRoutes(sources: RouteSources): { routes: Routes; problems: 
   claim({ kind: 'search', path: 'search' }, search);
   if (tags.length > 0) claim({ kind: 'tags', path: 'tags' }, generated);
   for (const tag of tags) claim({ kind: 'tag', path: `tags/${tag}`, tag }, generated);
-  if (api) {
+  // An author's page takes the overview's place.
+  if (api && !pages.some(({ path }) => path === OVERVIEW_PATH)) {
     const overview = { file: 'the API overview', line: 1, column: 1 };
     claim({ kind: 'api-overview', path: OVERVIEW_PATH }, overview);
   }

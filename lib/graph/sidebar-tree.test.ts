@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from './sidebar';
-import { sidebarBranch, sidebarTree } from './sidebar-tree';
+import { type SidebarItem, sidebarView } from './sidebar-tree';
 
 const page = (label: string, path: string): SidebarNode => ({ label, path, items: [] });
+const many = (count: number, folder: string) =>
+  Array.from({ length: count }, (_, index) => page(`${folder} ${index}`, `${folder}/${index}`));
 const nodes: SidebarNode[] = [
   page('Start', 'start'),
   {
@@ -14,24 +16,73 @@ const nodes: SidebarNode[] = [
 ];
 const format = (path: string) => `/base/${path}`;
 
-test('the whole tree holds every page, and groups can be opened', () => {
-  const tree = sidebarTree(nodes, format);
-  expect(tree.map(({ label, canOpen }) => [label, canOpen])).toEqual([
-    ['Start', undefined],
-    ['Guides', true],
-    ['Group', true],
+/** Writes a sidebar as lines: what's open is indented, and what's folded is in brackets. */
+function linesOf(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if ('folded' in item) return [`${indent}[${item.words}: ${item.folded.length}]`];
+    const mark = item.isCurrent ? '*' : item.isClosed ? '>' : '';
+    return [`${indent}${item.label}${mark}`, ...linesOf(item.items ?? [], `${indent}  `)];
+  });
+}
+const view = (tree: readonly SidebarNode[], path: string) =>
+  linesOf(sidebarView(tree, path, format));
+
+test('a small sidebar shows its top level, and the siblings of the page', () => {
+  expect(view(nodes, 'guides/two')).toEqual(['Start', 'Guides', '  One', '  Two*', 'Group>']);
+  expect(view(nodes, 'start')).toEqual(['Start*', 'Guides>', 'Group>']);
+});
+
+test("a group's page shows what's in the group", () => {
+  expect(view(nodes, 'guides')).toEqual(['Start', 'Guides*', '  One', '  Two', 'Group>']);
+});
+
+test('a closed group without a page leads to its first page, and an open one is no link', () => {
+  expect(sidebarView(nodes, 'start', format)[2]).toEqual({
+    label: 'Group',
+    href: '/base/group/deep',
+    isClosed: true,
+  });
+  expect(sidebarView(nodes, 'group/deep', format)[2]).toMatchObject({
+    label: 'Group',
+    items: [{ label: 'Inner', items: [{ href: '/base/group/deep', isCurrent: true }] }],
+  });
+});
+
+test('a large sidebar folds its top level and the siblings that are far from the page', () => {
+  const large = [{ label: 'Records', path: 'records', items: many(60, 'records') }, ...nodes];
+  expect(view(large, 'records/20')).toEqual([
+    '[All sections: 4]',
+    'Records',
+    '  [17 more before: 17]',
+    ...[17, 18, 19].map((number) => `  records ${number}`),
+    '  records 20*',
+    ...[21, 22, 23].map((number) => `  records ${number}`),
+    '  [36 more after: 36]',
   ]);
-  expect(tree[2]?.items?.[0]?.items?.[0]?.href).toBe('/base/group/deep');
 });
 
-test('a branch carries only the groups that lead to the page', () => {
-  const branch = sidebarBranch(nodes, 'guides/two', format);
-  expect(branch[1]?.items?.map(({ label }) => label)).toEqual(['One', 'Two']);
-  expect(branch[2]?.items).toBeUndefined();
-  expect(branch[2]?.canOpen).toBe(true);
+test('a fold has at least two entries, and every entry is somewhere once', () => {
+  const large = [{ label: 'Records', path: 'records', items: many(11, 'records') }, ...nodes];
+  for (const { path = '' } of large[0]?.items ?? []) {
+    const lines = view(large, path);
+    expect(lines.filter((line) => / 1 more /.test(line))).toEqual([]);
+    const folded = lines.map((line) => Number(/more \w+: (\d+)/.exec(line)?.[1] ?? 0));
+    const shown = lines.filter((line) => line.includes('records '));
+    expect(folded.reduce((sum, count) => sum + count, shown.length)).toBe(11);
+    expect(lines.length).toBeLessThanOrEqual(12);
+  }
 });
 
-test('a group without a page leads to its first page and says that it is none', () => {
-  const [, , group] = sidebarBranch(nodes, 'start', format);
-  expect(group).toEqual({ label: 'Group', href: '/base/group/deep', canOpen: true, isGroup: true });
+test('views of a page are its entry', () => {
+  const mapping: SidebarNode = { ...page('Mapping', 'sales/mapping'), isView: true };
+  const domains = [{ ...page('Sales', 'sales'), items: [mapping] }, page('Supply', 'supply')];
+  const tree = [{ label: 'Domains', path: 'domains', items: domains }, ...nodes];
+  const lines = ['Domains', '  Sales*', '  Supply', 'Start', 'Guides>', 'Group>'];
+  expect(view(tree, 'sales')).toEqual(lines);
+  expect(view(tree, 'sales/mapping')).toEqual(lines);
+  expect(view(tree, 'domains')[1]).toBe('  Sales');
+});
+
+test('a page that is in no sidebar shows the top level', () => {
+  expect(view(nodes, 'elsewhere')).toEqual(['Start', 'Guides>', 'Group>']);
 });

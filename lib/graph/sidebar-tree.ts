@@ -1,58 +1,128 @@
 import { firstPath } from './navigation';
 import type { SidebarNode } from './sidebar';
 
-/** A sidebar entry, as sent to the browser. */
+/** An entry of a sidebar, as a page shows it. */
 export type SidebarEntry = {
   readonly label: string;
-  /** A group without its own page links to its first page. */
-  readonly href: string;
+  /** Absent on a group without a page that contains the current page. Other such groups link to their first page. */
+  readonly href?: string;
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;
-  /** True for a group of pages, which readers can open in place. */
-  readonly canOpen?: true;
-  /** True if the group has no page of its own. Its link is never marked as the current page. */
-  readonly isGroup?: true;
-  /** Absent if a page's HTML omits the group's items. The whole tree always has them. */
-  readonly items?: readonly SidebarEntry[];
+  /** True for a group that's closed: its page lists what's in it. */
+  readonly isClosed?: true;
+  readonly isCurrent?: true;
+  readonly items?: readonly SidebarItem[];
 };
+
+/** Entries that a reader can unfold in place. */
+export type SidebarFold = { readonly words: string; readonly folded: readonly SidebarEntry[] };
+
+export type SidebarItem = SidebarEntry | SidebarFold;
 
 type Format = (path: string) => string;
 
-/** Returns the whole sidebar, which every page can load as one file. */
-export function sidebarTree(nodes: readonly SidebarNode[], format: Format): SidebarEntry[] {
-  return nodes.map((node) => entryOf(node, format, sidebarTree(node.items, format)));
-}
+// With the page's header, a reader who tabs through a page needs at most 25 stops to get to its text.
+const MOST_ENTRIES = 12;
+const MOST_SIBLINGS = 9;
+const NEIGHBORS = 3;
 
-/** Returns the part of a sidebar that a page's HTML contains: the first level, and the groups that contain the page. */
-export function sidebarBranch(
+/**
+ * Returns the part of a sidebar that a page shows: the groups that contain the page, its siblings, and, if it's a group,
+ * what's in it. A large sidebar's top level and far siblings are folded.
+ */
+export function sidebarView(
   nodes: readonly SidebarNode[],
   path: string,
   format: Format,
-): SidebarEntry[] {
-  return nodes.map((node) =>
-    entryOf(node, format, holds(node, path) ? sidebarBranch(node.items, path, format) : undefined),
+): SidebarItem[] {
+  const trail = trailTo(nodes, path);
+  const last = trail.at(-1);
+  const top = nodes.map((node) => entryOf(node, path, format));
+  if (!last || (trail.length === 1 && !isGroup(last))) return top;
+  const parent = isGroup(last) ? last : trail.at(-2);
+  const groups = parent === last ? trail : trail.slice(0, -1);
+  const siblings = foldFar(
+    (parent?.items ?? []).map((node) => entryOf(node, path, format)),
+    parent === last ? 0 : (parent?.items.indexOf(last) ?? 0),
   );
+  const [open] = groups.reduceRight<SidebarItem[]>(
+    (items, node) => [openEntry(node, path, format, items)],
+    siblings,
+  );
+  if (!open) return top;
+  if (nodes.length + groups.length - 1 + siblings.length <= MOST_ENTRIES) {
+    return nodes.map((node, index) => (node === trail[0] ? open : top[index])).filter(isItem);
+  }
+  // The open entry below is the current one.
+  const folded = nodes.map((node) => entryOf(node, undefined, format));
+  return [{ words: 'All sections', folded }, open];
 }
 
-function entryOf(
-  node: SidebarNode,
-  format: Format,
-  items: readonly SidebarEntry[] | undefined,
-): SidebarEntry {
-  const { label, path, method, since } = node;
-  const isGroup = node.items.length > 0;
+function isItem(item: SidebarItem | undefined): item is SidebarItem {
+  return item !== undefined;
+}
+
+/** Folds the entries that are far from the one at `at`. */
+function foldFar(entries: readonly SidebarEntry[], at: number): SidebarItem[] {
+  if (entries.length <= MOST_SIBLINGS) return [...entries];
+  const shown = 2 * NEIGHBORS + 1;
+  const start = Math.min(Math.max(at - NEIGHBORS, 0), entries.length - shown);
+  // A fold takes as much room as one entry.
+  const from = start === 1 ? 0 : start;
+  const to = start + shown === entries.length - 1 ? entries.length : start + shown;
+  return [
+    ...fold(entries.slice(0, from), 'before'),
+    ...entries.slice(from, to),
+    ...fold(entries.slice(to), 'after'),
+  ];
+}
+
+function fold(folded: readonly SidebarEntry[], where: string): SidebarFold[] {
+  return folded.length > 0 ? [{ words: `${folded.length} more ${where}`, folded }] : [];
+}
+
+function entryOf(node: SidebarNode, current: string | undefined, format: Format): SidebarEntry {
+  const { label, path, method, since, items } = node;
   return {
     label,
-    href: format(path ?? firstPath(node.items)),
+    href: format(path ?? firstPath(items)),
     ...(method ? { method } : {}),
     ...(since ? { since } : {}),
-    ...(isGroup ? { canOpen: true } : {}),
-    ...(path === undefined ? { isGroup: true } : {}),
-    ...(isGroup && items ? { items } : {}),
+    ...(isGroup(node) ? { isClosed: true } : {}),
+    ...(isAt(node, current) ? { isCurrent: true } : {}),
   };
 }
 
-function holds(node: SidebarNode, path: string): boolean {
-  return node.path === path || node.items.some((item) => holds(item, path));
+function openEntry(
+  { label, path }: SidebarNode,
+  current: string,
+  format: Format,
+  items: readonly SidebarItem[],
+): SidebarEntry {
+  return {
+    label,
+    ...(path === undefined ? {} : { href: format(path) }),
+    ...(path === current ? { isCurrent: true } : {}),
+    items,
+  };
+}
+
+/** Returns the groups that contain the page, from the top level down, and the page's own entry. */
+function trailTo(nodes: readonly SidebarNode[], path: string): SidebarNode[] {
+  for (const node of nodes) {
+    if (isAt(node, path)) return [node];
+    const below = trailTo(node.items, path);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+function isAt(node: SidebarNode, path: string | undefined): boolean {
+  const views = node.items.filter(({ isView }) => isView);
+  return path !== undefined && [node, ...views].some((view) => view.path === path);
+}
+
+function isGroup({ items }: SidebarNode): boolean {
+  return items.some(({ isView }) => !isView);
 }

@@ -18,6 +18,8 @@ export type SidebarNode = {
   readonly method?: string;
   /** The product version in which the operation ships. */
   readonly since?: string;
+  /** True for a page that the sidebar shows as its parent's entry: another view of the same thing. */
+  readonly isView?: true;
   readonly items: readonly SidebarNode[];
 };
 
@@ -81,8 +83,10 @@ function defaultNodes(context: Context): SidebarNode[] {
 
 // With an introduction by an author, the generated overview would be a second one by name.
 function nameIndex(api: ApiNodes, pages: Pages): ApiNodes {
-  if (!pages.has(API_HOME)) return api;
-  return api.map((node) => (node.path === OVERVIEW_PATH ? { ...node, label: INDEX_LABEL } : node));
+  const own = pages.get(OVERVIEW_PATH);
+  const { label } = own ? labelsOf(own) : { label: pages.has(API_HOME) ? INDEX_LABEL : undefined };
+  if (label === undefined) return api;
+  return api.map((node) => (node.path === OVERVIEW_PATH ? { ...node, label } : node));
 }
 
 function homeOf(pages: Pages): SidebarNode[] {
@@ -137,7 +141,7 @@ function buildItem(
     });
     return [];
   }
-  const node = folderNode(folder, context);
+  const node = item.views ? viewsNode(folderNode(folder, context)) : folderNode(folder, context);
   const labels = item.label === undefined ? {} : { label: item.label, crumb: item.label };
   return [{ ...node, ...labels, items: item.items ? items : node.items }];
 }
@@ -173,6 +177,17 @@ function folderNode(folder: string, context: Context): SidebarNode {
   return own
     ? { ...labelsOf(own), path: folder, items }
     : { label: humanize(folder.split('/').at(-1) ?? ''), items };
+}
+
+/** Makes the folder's first page its entry, and the others views of it. */
+function viewsNode({ label, path, items }: SidebarNode): SidebarNode {
+  const [first, ...others] = items;
+  const own = path ?? first?.path;
+  const views = (path === undefined ? others : items).map((view) => ({
+    ...view,
+    isView: true as const,
+  }));
+  return { label, ...(own === undefined ? {} : { path: own }), items: views };
 }
 
 // The label of a decision that isn't in force includes its status, except in breadcrumbs.

@@ -4,6 +4,8 @@ import type { Fault } from '../core/problem';
 /** The options after a code block's language. */
 export type Fence = {
   readonly title?: string;
+  /** Who runs this code: an id in `_data/actors.yaml`. */
+  readonly actor?: string;
   /** The reason why the checks don't run this code. */
   readonly nocheck?: string;
   /** Line numbers, starting at 1. */
@@ -12,7 +14,7 @@ export type Fence = {
   readonly deleted: readonly number[];
 };
 
-const TEXTS = ['title', 'nocheck'] as const;
+const TEXTS = ['title', 'nocheck', 'actor'] as const;
 const LINES = { ins: 'inserted', del: 'deleted' } as const;
 const NAMES = [...TEXTS, ...Object.keys(LINES)];
 

@@ -42,6 +42,7 @@ export {
   splitResponses,
 } from './view/operation-sections';
 export type { CallbackView, Fact, OperationView, ResponseView, Span } from './view/operation-view';
+export { overviewSections, partIds, partSections } from './view/overview-sections';
 export { idOf, type SharedResponse } from './view/page';
 export {
   type HolderView,

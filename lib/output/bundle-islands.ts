@@ -28,7 +28,6 @@ const PARTS = {
   run: `${FOLDER}/runs/record-run.ts`,
   search: `${FOLDER}/search/search-panel.tsx`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
-  'sidebar-rows': `${FOLDER}/sidebar/sidebar-rows.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };
 /**

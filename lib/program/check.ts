@@ -91,7 +91,12 @@ async function find(asked: Asked, settings: Settings): Promise<Found> {
     const all = [...problems, ...unaccepted, ...(await findUntrue(asked, settings, site))];
     if (!samples) return { problems: all, size, hint: 'npm run check -- --samples' };
     if (problems.some(isError)) return { problems: all, size, hint: 'fix the errors first' };
-    const report = await samples.checkSamples(settings, site.pages, asked.isAsked);
+    const report = await samples.checkSamples(
+      settings,
+      site.pages,
+      asked.isAsked,
+      site.data.actors,
+    );
     const { formatReport } = await import('../samples/format-report');
     console.error(formatReport(report));
     return { problems: [...all, ...report.problems], size };

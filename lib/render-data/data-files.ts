@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
-import { formatHref } from '../core/format-href';
 import { FAVICON } from '../graph/brand';
-import { sidebarTree } from '../graph/sidebar-tree';
 import type { Site } from '../site/site-graph';
 import type { SiteIndex } from './site-index';
 
@@ -30,7 +28,7 @@ export type CardFacts = readonly [
 // large the site is.
 const PAGES_OF_CARDS = 250;
 
-/** Creates the data files: each whole sidebar, the path and title of every page, and the facts for link cards. */
+/** Creates the data files: the path and title of every page, and the facts for link cards. */
 export function makeDataFiles(
   site: Site,
   routes: SiteIndex['routes'],
@@ -44,11 +42,6 @@ export function makeDataFiles(
     files.set(path, text);
     return `${basePath}/${path}`;
   };
-  const style = { basePath, trailingSlash: site.config.trailing_slash };
-  const sidebars = Object.entries(site.sidebars).map(([name, nodes]) => {
-    const tree = sidebarTree(nodes, (path) => formatHref(`/${path}`, style, true));
-    return [name, add(`sidebar-${name}`, tree)] as const;
-  });
   const pages = Object.values(routes).map(({ path, title }) => [path, title]);
   const facts = listFacts(routes);
   const starts = facts.filter((_, index) => index % PAGES_OF_CARDS === 0);
@@ -59,7 +52,7 @@ export function makeDataFiles(
   if (!site.assets.some(({ path }) => path === FAVICON)) files.set(FAVICON, PLAIN_FAVICON);
   return {
     files,
-    hrefs: { sidebars: Object.fromEntries(sidebars), pages: add('pages', pages), cards },
+    hrefs: { pages: add('pages', pages), cards },
   };
 }
 

@@ -38,11 +38,10 @@ export type SiteIndex = {
   /** The terms that pages explain, longest first. */
   readonly glossary: readonly GlossaryTerm[];
   /**
-   * URLs of the data that the browser loads on demand: each whole sidebar, the list of all pages, and the facts for
+   * URLs of the data that the browser loads on demand: the list of all pages, and the facts for
    * link cards. `cards` is sorted by path: each entry contains the first path in a card file, and the file's URL.
    */
   readonly data: {
-    readonly sidebars: Readonly<Record<string, string>>;
     readonly pages: string;
     readonly cards: readonly (readonly [first: string, href: string])[];
   };

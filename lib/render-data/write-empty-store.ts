@@ -27,7 +27,7 @@ export async function writeEmptyStore(settings: Settings): Promise<void> {
     navigation: { navbar: [], footer: { columns: [] }, versions: [] },
     sidebars: {},
     glossary: [],
-    data: { sidebars: {}, pages: '', cards: [] },
+    data: { pages: '', cards: [] },
     routes: {
       '': { kind: 'home', path: '', title: 'Documentation', description: DESCRIPTION },
     },

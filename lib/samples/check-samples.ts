@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parser } from '@lezer/python';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
-import type { Doc } from '../content/doc';
 import { LIMITS } from '../content/limits';
 import { type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
@@ -13,6 +12,8 @@ import { parseYaml } from '../core/yaml/yaml';
 import { type ApiModel, fieldsOf, isFields, nodeAt } from '../openapi/model';
 import { readDescription } from '../openapi/openapi';
 import { startValidatorForm } from '../openapi/samples';
+import { type Actors, type ActorsFile, indexActors } from './actors/actors';
+import { checkActors } from './actors/check-actors';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
 import { checkShell, hasBash } from './check-shell';
@@ -20,7 +21,9 @@ import { checkTypescript } from './check-typescript';
 import { checkYaml } from './check-yaml';
 import { findJsonFault } from './find-json-fault';
 import { findSamples } from './find-samples';
-import type { Sample, SamplePage } from './sample';
+import type { Sample, SampledDoc, SamplePage } from './sample';
+import { checkScenarios, type Declared } from './scenarios/check-scenarios';
+import { scenarioSchema } from './scenarios/scenario';
 import { checkSql } from './sql/check-sql';
 import { openDatabase, SCHEMA } from './sql/open-database';
 import { checkWorkflows } from './workflows/check-workflows';
@@ -35,8 +38,6 @@ export type SampleReport = {
   readonly skipped: readonly string[];
 };
 
-type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'>;
-
 /**
  * Runs the samples of all pages, or only of the files for which `isAsked` returns true. SQL runs on PostgreSQL. Other
  * languages are compiled or parsed, and API messages are checked against the API description.
@@ -45,13 +46,15 @@ export async function checkSamples(
   settings: Settings,
   docs: readonly SampledDoc[],
   isAsked: (file: string) => boolean = () => true,
+  actorsFile?: ActorsFile,
 ): Promise<SampleReport> {
   const all = docs.map(findSamples);
   const pages = all.filter(({ file }) => isAsked(file));
   const allowance = readAllowance(settings);
+  const actors = indexActors(actorsFile);
   const problems: Problem[] = [];
   const known: Allowance = Array.isArray(allowance)
-    ? { file: '', optOuts: undefined, packages: [] }
+    ? { file: '', optOuts: undefined, packages: [], scenarios: [] }
     : allowance;
   const isShown = (file: string) => isAsked(file) || file === known.file;
   if (Array.isArray(allowance)) problems.push(...allowance);
@@ -60,8 +63,8 @@ export async function checkSamples(
   if (pages.length === 0) skipped.push('all: no page was requested');
   // The compiler is a separate process, so both checks can run in parallel.
   const found = await Promise.all([
-    checkFiles(settings, pages, known, skipped),
-    checkDatabase(settings, pages, skipped),
+    checkFiles(settings, pages, { ...known, actors }, skipped),
+    checkDatabase(settings, { pages, all, actors, scenarios: known.scenarios }, skipped),
   ]);
   problems.push(...found.flat());
   const quiet = samplesOf(all).filter(({ nocheck }) => nocheck !== '');
@@ -84,12 +87,14 @@ function samplesOf(pages: readonly SamplePage[], language?: string): Sample[] {
 async function checkFiles(
   settings: Settings,
   pages: readonly SamplePage[],
-  { packages, file: list }: Allowance,
+  { packages, file: list, actors }: Allowance & { readonly actors: Actors },
   skipped: string[],
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const model = await readApi(settings);
-  if (model) problems.push(...(await checkMessages(indexOperations(model), pages)));
+  const operations = model && indexOperations(model);
+  if (operations) problems.push(...(await checkMessages(operations, pages)));
+  problems.push(...checkActors(operations, pages, actors));
   if (model) problems.push(...checkWorkflows(model, pages));
   else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
   const types = await describeTypes(model, pages);
@@ -105,22 +110,32 @@ async function checkFiles(
   return problems;
 }
 
+type DatabaseWork = {
+  readonly pages: readonly SamplePage[];
+  readonly all: readonly SamplePage[];
+  readonly actors: Actors;
+  readonly scenarios: readonly Declared[];
+};
+
 async function checkDatabase(
   settings: Settings,
-  pages: readonly SamplePage[],
+  { pages, all, actors, scenarios }: DatabaseWork,
   skipped: string[],
 ): Promise<Problem[]> {
   const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
-  if (own.length === 0) return [];
-  const base = await openDatabase(settings);
+  const { contentDir, contentLabel } = settings;
+  const setting = { contentDir, contentLabel, actors, pages: all };
+  if (own.length === 0) return checkScenarios(scenarios, { ...setting, base: undefined });
+  const base = await openDatabase(settings, actors.all);
   if (Array.isArray(base)) return base;
   if (!base) {
     skipped.push(`sql: there's no ${SCHEMA} in ${settings.contentLabel}`);
     return [];
   }
   try {
-    const files = join(settings.contentDir, 'files');
-    return await checkSql({ base, files }, own);
+    const files = join(contentDir, 'files');
+    const problems = await checkSql({ base, files, actors }, own);
+    return [...problems, ...(await checkScenarios(scenarios, { ...setting, base }))];
   } finally {
     await base.close();
   }
@@ -266,12 +281,14 @@ type Allowance = {
   readonly optOuts: { readonly most: number; readonly line: number } | undefined;
   /** The packages that samples may import. */
   readonly packages: readonly string[];
+  readonly scenarios: readonly Declared[];
 };
 
 const NAME = '_samples.yaml';
 const schema = z.strictObject({
   opt_outs: z.int().min(0).optional(),
   packages: z.array(z.string().min(1)).default([]),
+  scenarios: z.array(scenarioSchema).default([]),
 });
 
 /** Reads a content folder's optional `_samples.yaml`. Returns problems if the file is invalid. */
@@ -281,16 +298,21 @@ function readAllowance({
 }: Pick<Settings, 'contentDir' | 'contentLabel'>): Allowance | Problem[] {
   const file = `${contentLabel}/${NAME}`;
   const path = join(contentDir, NAME);
-  if (!existsSync(path)) return { file, optOuts: undefined, packages: [] };
+  if (!existsSync(path)) return { file, optOuts: undefined, packages: [], scenarios: [] };
   const yaml = parseYaml(file, readFileSync(path, 'utf8'), LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
   const checked = validate(
     schema,
     yaml,
-    'write `opt_outs:` with a number, and `packages:` with a list; see lib/content/AUTHORING.md#samples-are-run',
+    'write `opt_outs:` with a number, and `packages:` and `scenarios:` with lists; see lib/content/AUTHORING.md#samples-are-run',
   );
   if (Array.isArray(checked)) return checked;
   const { opt_outs: most, packages } = checked.value;
   const { line } = yaml.locateKey(['opt_outs']);
-  return { file, packages, optOuts: most === undefined ? undefined : { most, line } };
+  const scenarios = checked.value.scenarios.map((scenario, index) => ({
+    scenario,
+    place: yaml.locate(['scenarios', index]),
+  }));
+  const optOuts = most === undefined ? undefined : { most, line };
+  return { file, packages, scenarios, optOuts };
 }

@@ -3,9 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Doc } from '../content/doc';
 import type { Place } from '../core/problem';
-import type { Sample, SamplePage } from './sample';
+import type { Sample, SampledDoc, SamplePage } from './sample';
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   typescript: 'ts',
@@ -22,11 +21,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the code blocks of one page, in order. */
-export function findSamples({
-  file,
-  body,
-  bodyLine,
-}: Pick<Doc, 'file' | 'body' | 'bodyLine'>): SamplePage {
+export function findSamples({ file, body, bodyLine, matter, locate }: SampledDoc): SamplePage {
+  const id = matter?.actor ?? '';
   const lines = body.split('\n');
   const samples = new Map<Code, Sample>();
   const toSample = (node: Code, parent: Parents | undefined, index: number): Sample => {
@@ -39,6 +35,7 @@ export function findSamples({
       language: LANGUAGES[node.lang ?? ''] ?? node.lang ?? '',
       text: node.value,
       title,
+      actor: metaOf(node, 'actor') || id,
       nocheck: metaOf(node, 'nocheck'),
       place,
       placeAt: placeFinder(node.value, lines.slice(start.line), place),
@@ -50,7 +47,9 @@ export function findSamples({
   visit(unified().use(remarkParse).use(remarkGfm).parse(body), 'code', (node, index, parent) => {
     samples.set(node, toSample(node, parent, index ?? 0));
   });
-  return { file, samples: [...samples.values()] };
+  const place = locate?.(['actor']) ?? { file, line: 1, column: 1 };
+  const actor = id === '' ? undefined : { id, place };
+  return { file, samples: [...samples.values()], body, bodyLine, actor };
 }
 
 function metaOf(node: Code, name: string): string {

@@ -1,3 +1,4 @@
+import type { Doc } from '../content/doc';
 import type { Place } from '../core/problem';
 
 /** A code block on a page, as input for the sample checks. */
@@ -7,6 +8,8 @@ export type Sample = {
   readonly text: string;
   /** The file name or other title above it, or ''. */
   readonly title: string;
+  /** The id of who runs it: its own `actor`, otherwise the page's. '' if nobody is named. */
+  readonly actor: string;
   /** The reason not to run it, or ''. */
   readonly nocheck: string;
   /** The start of its fence. */
@@ -22,4 +25,16 @@ export type Sample = {
 };
 
 /** The samples of one page, in order. */
-export type SamplePage = { readonly file: string; readonly samples: readonly Sample[] };
+export type SamplePage = {
+  readonly file: string;
+  readonly samples: readonly Sample[];
+  /** The page's text, and the line of `file` where it begins. */
+  readonly body: string;
+  readonly bodyLine: number;
+  /** Who follows the page's instructions, and where the page says so. */
+  readonly actor?: { readonly id: string; readonly place: Place } | undefined;
+};
+
+/** A page with samples, as its author wrote it. */
+export type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'> &
+  Partial<Pick<Doc, 'locate'>> & { readonly matter?: { readonly actor?: string | undefined } };

@@ -7,13 +7,11 @@ type Props = {
   readonly tag?: string | undefined;
   /** The name of the tag or domain that all operations belong to. Undefined for the whole API. */
   readonly of?: string;
-  /** True to leave out the tag's operations that are listed under another tag. */
-  readonly isOnce?: boolean;
 };
 
 /** Lists all operations, or the operations of one tag, with their requests, scopes, and first versions. */
-export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
-  const operations = operationsOf(api, tag, isOnce);
+export function OperationTable({ api, tag, of = tag }: Props) {
+  const operations = operationsOf(api, tag);
   const hasSince = operations.some(({ since }) => since !== '');
   const all = operations.length === 1 ? '1 operation' : `All ${operations.length} operations`;
   const caption = of === undefined ? all : `Operations in ${of}`;
@@ -29,9 +27,9 @@ export function OperationTable({ api, tag, of = tag, isOnce = false }: Props) {
   );
 }
 
-function operationsOf(api: ApiSummary, tag: string | undefined, isOnce: boolean): OperationEntry[] {
+function operationsOf(api: ApiSummary, tag: string | undefined): OperationEntry[] {
   const tags = tag === undefined ? api.tags : api.tags.filter(({ name }) => name === tag);
-  const slugs = new Set(tags.flatMap((own) => (isOnce ? own.operations : own.members)));
+  const slugs = new Set(tags.flatMap((own) => own.members));
   return api.operations.filter(({ slug }) => slugs.has(slug));
 }
 

@@ -1,4 +1,6 @@
 import { AccessMatrix as ApiAccessMatrix } from '@/components/api/access-matrix';
+import { apiDownloads } from '@/components/api/api-downloads';
+import { ApiCards, ApiParts as Parts } from '@/components/api/api-overview';
 import { DomainErrors } from '@/components/api/errors/domain-errors';
 import { ErrorCatalogue as ApiErrorCatalogue } from '@/components/api/errors/error-catalogue';
 import { Lifecycle as ApiLifecycle } from '@/components/api/lifecycle';
@@ -48,7 +50,13 @@ export function Lifecycle({ site, of: name }: { site: SiteIndex; of: string }) {
   return lifecycle ? <ApiLifecycle lifecycle={lifecycle} isOpen={true} /> : null;
 }
 
-/** Lists the API's operations: all of them by tag, or only those in one tag or domain. */
+/** Shows the parts of an overview that come from the API description. */
+export function ApiParts({ site }: Narrowed) {
+  const api = readApi(site);
+  return <Parts api={api} downloads={apiDownloads(site, api)} />;
+}
+
+/** Shows the API's resources with their operations, or a table of those in one tag or domain. */
 export function Operations({ site, tag, domain }: Narrowed & { readonly tag?: string }) {
   const api = readApi(site);
   if (domain !== undefined) {
@@ -56,7 +64,5 @@ export function Operations({ site, tag, domain }: Narrowed & { readonly tag?: st
     return <OperationTable api={apiOfDomain(api, domain)} of={name} />;
   }
   if (tag !== undefined) return <OperationTable api={api} tag={tag} />;
-  return api.tags
-    .filter(({ operations }) => operations.length > 0)
-    .map(({ name }) => <OperationTable key={name} api={api} tag={name} isOnce={true} />);
+  return <ApiCards api={api} />;
 }

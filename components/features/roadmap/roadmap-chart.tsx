@@ -93,21 +93,40 @@ function RoadmapLine({ site, row: { name, href, bars }, versions }: LineProps) {
       ) : (
         <span className="roadmap-name">{name}</span>
       )}
-      <ol className="roadmap-track">
-        {bars.map((bar) => (
-          <li
-            key={bar.first}
-            className={`roadmap-bar roadmap-from-${bar.first} roadmap-to-${bar.last} ${classOf(bar.status)}`}
-          >
-            <span className="roadmap-range">
-              {rangeOf(bar, versions)}
-              <span className="visually-hidden">, {STATUS[bar.status].toLowerCase()}: </span>
-            </span>
-            <span className="roadmap-text">{bar.text}</span>
-          </li>
-        ))}
-      </ol>
+      <RoadmapTrack bars={bars} versions={versions} />
     </li>
+  );
+}
+
+type TrackProps = { readonly bars: readonly RoadmapBar[] } & Pick<Roadmap, 'versions'>;
+
+function RoadmapTrack({ bars, versions }: TrackProps) {
+  return (
+    <ol className="roadmap-track">
+      {bars.map((bar) => (
+        <li
+          key={bar.first}
+          className={`roadmap-bar roadmap-from-${bar.first} roadmap-to-${bar.last} ${classOf(bar.status)}`}
+        >
+          <span className="roadmap-range">
+            {rangeOf(bar, versions)}
+            <span className="visually-hidden">, {STATUS[bar.status].toLowerCase()}: </span>
+          </span>
+          <span className="roadmap-text">{bar.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows one domain's row of the chart. */
+export function DomainRow({ site, row }: { site: SiteIndex; row: RoadmapRow }) {
+  const { versions = [] } = site.roadmap ?? {};
+  return (
+    <div className={`roadmap roadmap-row-only roadmap-of-${versions.length}`}>
+      <RoadmapHead site={site} versions={versions} />
+      <RoadmapTrack bars={row.bars} versions={versions} />
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export class SiteMenu extends Island {
       this.ariaModal = 'true';
       this.ariaLabel = 'Menu';
       showPanel(this, this.querySelector('.menu-panel-section') ? 'section' : 'main');
-      this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+      this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
       this.querySelector<HTMLElement>('.menu-close')?.focus({ preventScroll: true });
       // An extra history entry lets the browser's Back button close the menu first.
       history.pushState({ ...history.state, isMenu: true }, '');

@@ -74,7 +74,7 @@ function copyOf(box: HTMLElement): HTMLElement {
 function sourceLinks(): HTMLElement[] {
   const href = document.querySelector('.edit-link')?.getAttribute('href');
   if (!href) return [];
-  return [makeElement('a', { href, rel: 'noopener noreferrer', 'data-external': true }, 'Source')];
+  return [makeElement('a', { href, rel: 'noopener noreferrer', 'data-external': true }, 'Edit')];
 }
 
 /** The name of a button whose label is a sign. */

@@ -15,7 +15,16 @@ import { explainUnknown, sayUnknown } from '../say-unknown';
 /** The parts of an API that components show. */
 export type ApiParts = Pick<
   Api,
-  'tags' | 'operations' | 'roles' | 'errors' | 'lifecycles' | 'productVersions' | 'comparisons'
+  | 'tags'
+  | 'operations'
+  | 'roles'
+  | 'errors'
+  | 'lifecycles'
+  | 'productVersions'
+  | 'comparisons'
+  | 'descriptionHtml'
+  | 'securitySchemes'
+  | 'headers'
 >;
 
 type Source = {

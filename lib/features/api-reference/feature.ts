@@ -1,5 +1,5 @@
 import type { ComponentUse } from '../../markdown/compiled';
-import { buildAccessMatrix, errorId, findLifecycle } from '../../openapi/view';
+import { buildAccessMatrix, errorId, findLifecycle, partIds, partSections } from '../../openapi/view';
 import type { PlacedPages } from '../../search/areas-of-pages';
 import type { SearchRecord } from '../../search/search-record';
 import type { Feature } from '../feature';
@@ -17,6 +17,7 @@ export const apiReference = {
     AccessMatrix: { attributes: { domain: 'text' }, linksToApi: true },
     ApiChangelog: { attributes: { version: 'text' } },
     ApiComparison: { attributes: {}, bringsHeadings: true, linksToApi: true },
+    ApiParts: { attributes: {}, bringsHeadings: true, linksToApi: true },
     ErrorCatalogue: { attributes: { domain: 'text' }, linksToApi: true },
     ErrorRetry: { attributes: { of: 'text' }, required: ['of'] },
     Lifecycle: { attributes: { of: 'text' }, required: ['of'], linksToApi: true },
@@ -28,8 +29,11 @@ export const apiReference = {
   },
   source: 'api',
   ids: apiComponentIds,
-  headings: ({ name }: ComponentUse, { api }: Source) =>
-    name === 'ApiComparison' ? (api?.comparisons ?? []).map(comparisonHeading) : [],
+  headings: ({ name }: ComponentUse, { api }: Source) => {
+    if (name === 'ApiComparison') return (api?.comparisons ?? []).map(comparisonHeading);
+    const sections = name === 'ApiParts' && api ? partSections(api) : [];
+    return sections.map(({ id, title }) => ({ depth: 2, id, text: title }));
+  },
   check: checkApiComponents,
   rule: 'links',
   records: comparisonRecords,
@@ -51,6 +55,10 @@ export const apiReference = {
 function apiComponentIds({ name, attributes }: ComponentUse, { api }: Source): string[] {
   // Only the full list has ids. A component with `domain` shows only part of it.
   if (!api || attributes.domain !== undefined) return [];
+  if (name === 'ApiParts') return partIds(api);
+  if (name === 'Operations' && attributes.tag === undefined) {
+    return api.tags.map(({ slug }) => `tag-${slug}`);
+  }
   if (name === 'AccessMatrix') {
     const { roles, groups } = buildAccessMatrix(api);
     return [...roles, ...groups.flatMap(({ rows }) => rows)].map(({ id }) => id);

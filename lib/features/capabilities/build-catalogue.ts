@@ -25,9 +25,12 @@ export function buildCatalogue(sources: Sources): Catalogue | undefined {
   const { capabilities, versions } = data;
   if (!capabilities || !versions) return undefined;
   const describe = createDescriber(sources);
-  const matrix = pages.find(({ uses }) => uses.some(({ name }) => name === 'VersionMatrix'));
+  const find = (component: string) =>
+    pages.find(({ uses }) => uses.some(({ name }) => name === component));
+  const [matrix, register] = [find('VersionMatrix'), find('DecisionRegister')];
   return {
     ...(matrix ? { matrix: `/${matrix.path}` } : {}),
+    ...(register ? { register: `/${register.path}` } : {}),
     versions: versions.value.versions.map(
       ({ page, ...version }): CatalogueVersion => ({ ...version, ...hrefOf(page) }),
     ),

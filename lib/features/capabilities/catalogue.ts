@@ -55,6 +55,8 @@ export type Catalogue = {
   readonly tags: readonly { readonly name: string; readonly operations: readonly string[] }[];
   /** The URL of the version matrix page. */
   readonly matrix?: string;
+  /** The URL of the decision register. */
+  readonly register?: string;
 };
 
 /** Facts that capabilities and events are checked against. If one is missing, the checks that need it are skipped. */

@@ -62,6 +62,8 @@ const domainSchema = z.strictObject({
   name: text.max(40),
   /** The page that specifies it, once it's written. */
   specification: names('page', sitePath).optional(),
+  /** The page with the research behind it. */
+  research: names('page', sitePath).optional(),
   /** A short text for each version that adds something, keyed by version id. */
   adds: z.record(names('version', z.string()), text.max(40)),
 });

@@ -26,6 +26,8 @@ export type RoadmapRow = {
   readonly slug: string;
   readonly name: string;
   readonly href?: string;
+  /** The page with the research behind it, if there is one. */
+  readonly research?: string;
   readonly bars: readonly RoadmapBar[];
 };
 
@@ -46,11 +48,12 @@ export function buildRoadmap({ versions, domains }: ProductData): Roadmap | unde
   }));
   const groups = (domains?.value.groups ?? []).map(({ name, domains: members }) => ({
     name,
-    rows: members.map(({ slug, name: label, specification, adds }) => ({
+    rows: members.map(({ slug, name: label, specification, research, adds }) => ({
       slug,
       name: label,
       bars: drawBars(adds, columns),
       ...(specification === undefined ? {} : { href: specification }),
+      ...(research === undefined ? {} : { research }),
     })),
   }));
   return { versions: columns, groups };

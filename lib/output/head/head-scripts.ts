@@ -27,7 +27,6 @@ export function headScripts(settings: HeadSettings): string {
     ...(versions.length > 0
       ? [scriptText(restoreVersionFilter, { key: STORAGE_KEYS.versionFilter, versions })]
       : []),
-    scriptText(holdSidebar, STORAGE_KEYS.sidebar),
     scriptText(showReviewNotes, 'review-note'),
     ...(announcement === undefined ? [] : [scriptText(hideAnnouncement, announcement)]),
     scriptText(loadModule, { basePath, hasBaseUrlBanner }),
@@ -73,20 +72,6 @@ function hideAnnouncement(id: string): void {
     }
   } catch {
     // The bar stays visible, and readers can still close it for this page view.
-  }
-}
-
-/**
- * Hides the sidebar's tree until the groups that the reader left open have reopened, to avoid a layout shift. Does
- * nothing if no groups were open. The style sheet shows the tree after one second at the latest.
- */
-function holdSidebar(key: string): void {
-  try {
-    const opened: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (Array.isArray(opened) && opened.length > 0)
-      document.documentElement.dataset.sidebar = 'held';
-  } catch {
-    // Storage is blocked or corrupt: there are no groups to reopen.
   }
 }
 

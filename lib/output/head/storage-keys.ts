@@ -2,6 +2,5 @@
 export const STORAGE_KEYS = {
   colorMode: 'color-mode',
   tabs: 'tabs',
-  sidebar: 'sidebar.open',
   versionFilter: 'version-filter',
 } as const;

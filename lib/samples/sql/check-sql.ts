@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
+import type { Actors } from '../actors/actors';
+import { findSession } from '../actors/find-session';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
-import { openCopy } from './open-database';
+import { expandPsql } from './expand-psql';
+import { openCopy, SUPERUSER } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 import { splitStatements } from './split-statements';
 
 /** The environment for SQL samples: `base` is a database with the schema, and `files` is the downloads folder. */
-export type SqlSetting = { readonly base: PGlite; readonly files: string };
+export type SqlSetting = {
+  readonly base: PGlite;
+  readonly files: string;
+  readonly actors?: Actors;
+};
 
 const READS =
   /^(select|explain|show|values|table|deallocate|begin|rollback|start\s+transaction)\b/i;
@@ -23,7 +30,7 @@ const OPENS = /^(begin|start\s+transaction)\b/i;
  * their output with the page. If the page shows an error below a sample, the sample must fail with that error.
  */
 export async function checkSql(
-  { base, files }: SqlSetting,
+  { base, files, actors = NOBODY }: SqlSetting,
   pages: readonly SamplePage[],
 ): Promise<Problem[]> {
   const { rows } = await base.query<{ rolname: string }>('select rolname from pg_roles');
@@ -34,7 +41,7 @@ export async function checkSql(
     const own = samples.filter(({ language, nocheck }) => language === 'sql' && nocheck === '');
     if (own.length === 0) continue;
     if (leavesNothing(own)) {
-      problems.push(...(await runAll(base, own, { roles, files })));
+      problems.push(...(await runAll(base, own, { roles, files, actors })));
       // Reset the session state outside of transactions: roles, settings, prepared statements.
       await base.exec('rollback');
       await base.exec('discard all');
@@ -42,13 +49,15 @@ export async function checkSql(
     }
     dump ??= await base.dumpDataDir('none');
     const copy = await openCopy(dump);
-    problems.push(...(await runAll(copy, own, { roles, files })));
+    problems.push(...(await runAll(copy, own, { roles, files, actors })));
     await copy.close();
   }
   return problems;
 }
 
-type Run = { readonly roles: readonly string[]; readonly files: string };
+type Run = { readonly roles: readonly string[]; readonly files: string; readonly actors: Actors };
+
+const NOBODY: Actors = { all: [], get: () => undefined };
 
 async function runAll(database: PGlite, samples: readonly Sample[], run: Run): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -56,18 +65,29 @@ async function runAll(database: PGlite, samples: readonly Sample[], run: Run): P
   return problems;
 }
 
-async function runOne(database: PGlite, sample: Sample, { roles, files }: Run): Promise<Problem[]> {
+async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Problem[]> {
+  const { roles, files } = run;
   const named = findRole(sample, roles);
   if ('fault' in named) return [{ ...sample.place, ...named.fault }];
+  const session = findSession(sample, run.actors);
+  if ('fault' in session) return [{ ...sample.place, ...session.fault }];
   const script = expandPsql(sample.text, (name) => readDownload(files, name));
   if ('command' in script) {
     const message = `\`${script.command}\` only works in psql, so the check can't run it`;
     const fix = 'write SQL, or add `nocheck="…"` with the reason not to run it';
     return [{ ...sample.placeAt(script.at), message, fix }];
   }
-  if (named.role !== undefined) await database.exec(`set role ${named.role}`);
+  const role = named.role === SUPERUSER ? undefined : named.role;
+  const prefix = role === undefined ? '' : `set role ${role};`;
+  if (session.login !== '') await database.exec(`set session authorization ${session.login}`);
+  const started = await runScript(database, prefix);
+  if (started.failure) {
+    await database.exec(`set session authorization ${SUPERUSER}`);
+    const { message } = started.failure;
+    return [{ ...sample.place, message, fix: 'name a role that this login can become' }];
+  }
   const { printed, failure } = await runScript(database, script.text);
-  if (named.role !== undefined) await database.exec('reset role');
+  await database.exec(`reset role; set session authorization ${SUPERUSER}`);
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
     // Expanded variables shift the positions in the script.
@@ -107,36 +127,6 @@ export function leavesNothing(samples: readonly Sample[]): boolean {
       return true;
     });
   });
-}
-
-/** The SQL that `psql` would send for a script, or the first command that only `psql` can run. */
-type Expanded = { readonly text: string } | { readonly command: string; readonly at: number };
-
-/**
- * Expands `\set name value` and `:name`, `:'name'`, `:"name"` the way `psql` does. Offsets change only if the script
- * sets variables. In `\set`, `cat file` in backticks becomes the content of the download `file`.
- */
-function expandPsql(script: string, readFile: (name: string) => string | undefined): Expanded {
-  const variables = new Map<string, string>();
-  let unknown: { command: string; at: number } | undefined;
-  const left = script.replace(/^\\.*$/gm, (line, at: number) => {
-    const [, name = '', file, value] =
-      /^\\set (\w+) (?:`cat ([\w.-]+)`|'?([^'`]*?)'?)\s*$/.exec(line) ?? [];
-    const known = file === undefined ? value : readFile(file);
-    if (known === undefined) unknown ??= { command: line, at };
-    else variables.set(name, known);
-    return ' '.repeat(line.length);
-  });
-  if (unknown) return unknown;
-  if (variables.size === 0) return { text: left };
-  const text = left.replace(/(?<![:\w]):(?:'(\w+)'|"(\w+)"|(\w+))/g, (whole, ...names) => {
-    const [quoted, named, plain] = names as (string | undefined)[];
-    const value = variables.get(quoted ?? named ?? plain ?? '');
-    if (value === undefined) return whole;
-    if (quoted !== undefined) return `'${value.replaceAll("'", "''")}'`;
-    return named === undefined ? value : `"${value.replaceAll('"', '""')}"`;
-  });
-  return { text };
 }
 
 /** The role to switch to before a sample. Undefined if the sample names none, or already contains the switch. */

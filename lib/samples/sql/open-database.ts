@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
+import type { Actor } from '../../features/actors/feature';
+import { loginRole } from '../actors/actors';
 import { runScript } from './run-script';
 
 /** The path of the schema in the content folder. Readers can download the file. */
@@ -10,24 +12,54 @@ export const SCHEMA = 'files/schema.sql';
 
 /**
  * Opens an embedded PostgreSQL with the content folder's schema. Returns undefined if there's no schema, or problems if
- * the schema fails.
+ * the schema fails. Actors get their logins. The one that loads the schema in production does so here, too.
  */
-export async function openDatabase({
-  contentDir,
-  contentLabel,
-}: Pick<Settings, 'contentDir' | 'contentLabel'>): Promise<PGlite | undefined | Problem[]> {
+export async function openDatabase(
+  { contentDir, contentLabel }: Pick<Settings, 'contentDir' | 'contentLabel'>,
+  actors: readonly Actor[] = [],
+): Promise<PGlite | undefined | Problem[]> {
   const path = join(contentDir, SCHEMA);
   if (!existsSync(path)) return undefined;
   const database = await create();
   const schema = readFileSync(path, 'utf8');
   try {
+    await database.exec(loaderOf(actors));
     await database.exec(schema);
+    await database.exec(`set session authorization ${SUPERUSER}; ${loginsOf(actors)}`);
     return database;
   } catch (error) {
     await database.close();
     const said = error instanceof Error ? error.message : String(error);
     return findFailure(schema, `${contentLabel}/${SCHEMA}`, said);
   }
+}
+
+/** The superuser of the embedded server. `reset session authorization` doesn't return to it. */
+export const SUPERUSER = 'postgres';
+
+function loaderOf(actors: readonly Actor[]): string {
+  return actors
+    .filter(({ database }) => database?.loads_schema)
+    .map((actor) => {
+      const role = loginRole(actor);
+      return `${createLogin(actor)} grant create on database postgres to ${role}; set session authorization ${role};`;
+    })
+    .join('');
+}
+
+function loginsOf(actors: readonly Actor[]): string {
+  return actors
+    .filter(({ database }) => database && !database.loads_schema)
+    .map(createLogin)
+    .join('');
+}
+
+function createLogin(actor: Actor): string {
+  const { options = '', becomes = [], administers = [] } = actor.database ?? {};
+  const role = loginRole(actor);
+  const granted = becomes.map((one) => `grant ${one} to ${role};`);
+  const administered = administers.map((one) => `grant ${one} to ${role} with admin option;`);
+  return [`create role ${role} login ${options};`, ...granted, ...administered].join('');
 }
 
 /** Opens a separate database with the content of a dump. */

@@ -29,7 +29,15 @@ test.for([
   { text: 'with a as (delete from t returning a) select a from a;', isClean: false },
 ])('whether $text leaves something', ({ text, isClean }) => {
   const place = { file: 'a.md', line: 1, column: 1 };
-  const rest = { language: 'sql', title: '', nocheck: '', place, names: [], isJoined: false };
+  const rest = {
+    language: 'sql',
+    actor: '',
+    title: '',
+    nocheck: '',
+    place,
+    names: [],
+    isJoined: false,
+  };
   const sample = { ...rest, text, output: undefined, placeAt: () => place };
   expect(leavesNothing([sample])).toBe(isClean);
 });

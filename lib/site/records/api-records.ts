@@ -33,7 +33,7 @@ export function apiRecords(site: Site): SearchRecord[] {
     text: 'All error codes by HTTP status: causes, what to do, and which operations return them.',
   };
   return [
-    overview,
+    ...(site.routes.get(OVERVIEW_PATH)?.kind === 'doc' ? [] : [overview]),
     ...(api.errors.length > 0 ? [errors] : []),
     ...api.operations.flatMap((operation) => [
       operationRecord(operation),

@@ -1,0 +1,30 @@
+import type { Fault } from '../../core/problem';
+import type { Sample } from '../sample';
+import { type Actors, loginRole } from './actors';
+
+/** The database role to sign in as before a sample runs. '' is the superuser of the reader's own database. */
+export type Session = { readonly login: string } | { readonly fault: Fault };
+
+/**
+ * Finds the login for a SQL sample: the one that its title names, such as `As postgres`, or its actor's. Only a title
+ * with `superuser` runs as one, and only on the reader's own database.
+ */
+export function findSession({ title, text, actor: id }: Sample, actors: Actors): Session {
+  const words = `${title}\n${/^--.*/.exec(text)?.[0] ?? ''}`;
+  const titled = actors.all.find(({ database }) =>
+    new RegExp(`\\bas ${database?.login ?? '\\0'}\\b`, 'i').test(words),
+  );
+  const actor = titled ?? actors.get(id);
+  if (!actor) return { login: '' };
+  if (/\b(superuser|bypasses policies)\b/i.test(words)) {
+    if (/\b(empty|own) database\b/i.test(words)) return { login: '' };
+    const message = "There's no superuser in production";
+    const logins = actors.all.flatMap(({ database }) => (database ? [database.login] : []));
+    return { fault: { message, fix: `name a login that exists there: ${logins.join(', ')}` } };
+  }
+  if (!actor.database) {
+    const message = `${actor.name} has no database login`;
+    return { fault: { message, fix: 'name another actor, or another way' } };
+  }
+  return { login: loginRole(actor) };
+}

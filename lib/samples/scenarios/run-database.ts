@@ -1,0 +1,117 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Fault } from '../../core/problem';
+import { type Actors, loginRole } from '../actors/actors';
+import { expandPsql } from '../sql/expand-psql';
+import { SUPERUSER } from '../sql/open-database';
+import { runScript } from '../sql/run-script';
+import type { DatabaseScenario } from './scenario';
+
+type Setting = {
+  /** A database with the schema. Each scenario begins without rows. */
+  readonly database: PGlite;
+  readonly actors: Actors;
+  /** Returns the text of a download. Undefined if there's none. */
+  readonly readFile: (name: string) => string | undefined;
+  /** The SQL of the scenario's step. */
+  readonly step: string;
+};
+
+/** Where `collect` writes what a restore must not lose. */
+const COLLECTED = 'restore';
+const FIX = 'correct the page, or the scenario in `_samples.yaml`';
+
+/** Runs a scenario, and returns a fault for each sentence that isn't true afterward, or for a step that fails. */
+export async function runDatabase(
+  scenario: DatabaseScenario,
+  { database, actors, readFile, step }: Setting,
+): Promise<Fault[]> {
+  const login = actors.get(scenario.actor ?? '');
+  const run = async (text: string, isActor = false): Promise<string | undefined> => {
+    const values = Object.entries(scenario.variables).map(
+      ([name, value]) => `\\set ${name} '${value}'`,
+    );
+    const script = expandPsql([...values, text].join('\n'), readFile);
+    if ('command' in script) return `\`${script.command}\` only works in psql`;
+    if (isActor && login?.database) {
+      await database.exec(`set session authorization ${loginRole(login)}`);
+    }
+    const { failure } = await runScript(database, script.text);
+    await database.exec(`reset role; set session authorization ${SUPERUSER}`);
+    return failure?.message;
+  };
+  const prepare = async () => {
+    await reset(database);
+    const rows = scenario.rows === undefined ? '' : `\\i ${scenario.rows}`;
+    return run(`${rows}\n${scenario.before ?? ''}`);
+  };
+  const failed = (part: string, message: string): Fault[] => [
+    { message: `"${scenario.name}": ${part} fails: ${message}`, fix: FIX },
+  ];
+
+  const unprepared = await prepare();
+  if (unprepared !== undefined) return failed('its state before', unprepared);
+  if (scenario.collect !== undefined) {
+    const lost = await run(scenario.since ?? '');
+    if (lost !== undefined) return failed('`since`', lost);
+    const missed = await run(`\\i ${scenario.collect}`, true);
+    if (missed !== undefined) return failed('`collect`', missed);
+    const collected = await takeCollected(database);
+    await prepare();
+    await run(collected, true);
+  }
+  const stopped = await run(step, true);
+  if (stopped !== scenario.fails) {
+    if (stopped !== undefined) return failed('the step', stopped);
+    const message = `"${scenario.name}": the step doesn't fail`;
+    return [{ message, fix: `make it stop with: ${scenario.fails}` }];
+  }
+  const untrue: Fault[] = [];
+  for (const [sentence, query] of Object.entries(scenario.after)) {
+    const said = await ask(database, query);
+    if (said === undefined) continue;
+    untrue.push({
+      message: `"${scenario.name}": not true afterward: ${sentence}${said}`,
+      fix: FIX,
+    });
+  }
+  return untrue;
+}
+
+async function ask(database: PGlite, query: string): Promise<string | undefined> {
+  try {
+    const { rows } = await database.query<unknown[]>(query, [], { rowMode: 'array' });
+    return rows.length === 1 && rows[0]?.[0] === true ? undefined : '';
+  } catch (error) {
+    return ` (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+async function reset(database: PGlite): Promise<void> {
+  await database.exec(`drop schema if exists ${COLLECTED} cascade;
+    do $$ declare tables text; begin
+      select string_agg(oid::regclass::text, ', ') into tables from pg_class
+      where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname !~ '^(pg_|information_schema)');
+      if tables is not null then execute 'truncate ' || tables || ' cascade'; end if;
+    end $$`);
+}
+
+// SQL that creates the collected tables again, as a dump of their schema does.
+async function takeCollected(database: PGlite): Promise<string> {
+  const { rows } = await database.query<{ name: string; columns: string }>(`
+    select c.relname as name, string_agg(quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod), ', '
+             order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = to_regnamespace('${COLLECTED}') and c.relkind = 'r'
+    group by c.relname`);
+  const parts = [`create schema ${COLLECTED};`];
+  for (const { name, columns } of rows) {
+    const table = `${COLLECTED}."${name}"`;
+    const found = await database.query<{ data: string }>(
+      `select coalesce(jsonb_agg(t), '[]')::text as data from ${table} t`,
+    );
+    const data = (found.rows[0]?.data ?? '[]').replaceAll("'", "''");
+    parts.push(`create table ${table} (${columns});
+      insert into ${table} select * from jsonb_populate_recordset(null::${table}, '${data}');`);
+  }
+  return parts.join('\n');
+}
