@@ -53,7 +53,6 @@ const page = (actor: string, ...blocks: string[]) =>
 const call = (credential: string, host = 'https://api.example.com') =>
   fence('bash', `curl "${host}/v1/rooms" -H '${credential}'`);
 const BEARER = 'Authorization: Bearer example';
-const SESSION = 'Cookie: session=example';
 
 const check = (text: string) => checkPage(text, FILES);
 
@@ -75,7 +74,7 @@ test.for([
   },
   {
     name: 'a role that the operation is closed to',
-    text: page('manager', call(SESSION)),
+    text: page('manager', call(BEARER)),
     found: "A manager can't call `GET /rooms` as `manager`",
   },
   {
@@ -92,7 +91,7 @@ test.for([
     name: 'credentials of another host',
     text: page(
       'manager',
-      fence('bash', `export API=http://127.0.0.1:4010\ncurl "$API/beds" -H '${SESSION}'`),
+      fence('bash', `export API=http://127.0.0.1:4010\ncurl "$API/beds" -H '${BEARER}'`),
     ),
     found: 'A manager has no credentials for 127.0.0.1:4010',
   },
