@@ -21,6 +21,7 @@ import { Lifecycle } from './lifecycle';
 import { MaybeLink } from './maybe-link';
 import { MethodBadge } from './method-badge';
 import { OperationSection } from './operation/operation-section';
+import { OperationTable } from './operation/operation-table';
 import { ParameterList } from './operation/parameter-list';
 import { ServerVariable } from './server-address';
 
@@ -28,12 +29,13 @@ type Props = { readonly api: ApiSummary; readonly downloads?: readonly ApiDownlo
 
 /**
  * Shows an overview of an API: servers, conventions, resources, authentication, access, lifecycles, error codes,
- * shared response headers, and facts about the API description.
+ * shared response headers, every operation, and facts about the API description.
  */
 export function ApiOverview({ api, downloads = [] }: Props) {
   const content: Readonly<Partial<Record<string, ReactNode>>> = {
     conventions: <HtmlText html={api.descriptionHtml} className="operation-text api-conventions" />,
     resources: <ApiCards api={api} />,
+    operations: <OperationTable api={api} />,
   };
   const sections = overviewSections(api);
   return (

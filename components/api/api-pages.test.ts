@@ -298,8 +298,8 @@ test('a webhook is marked on its page and in every list', async () => {
   expect(webhook?.html).not.toContain('Authentication');
   expect(path?.html).not.toMatch(/webhook/i);
   expect(path?.html).toContain('Authentication');
-  // The card, the access matrix, and the uses of the schema.
-  expect(overviewOf(api).match(mark)).toHaveLength(1);
+  // The card, the table, and the access matrix, then the uses of the schema.
+  expect(overviewOf(api).match(mark)).toHaveLength(2);
   expect(renderToStaticMarkup(createElement(AccessMatrix, { api })).match(mark)).toHaveLength(1);
   expect(schemaPagesOf(api)[0]?.html.match(mark)).toHaveLength(1);
 });

@@ -15,8 +15,8 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 test('after a page was loaded at a heading, links to it lead where they say', async ({ page }) => {
-  await openPage(page, `${GUIDE}#steps`);
-  for (const hash of ['', '#steps', '#check', '']) {
+  await openPage(page, `${GUIDE}#read-the-problem`);
+  for (const hash of ['', '#read-the-problem', '#report-a-failed-request', '']) {
     await follow(page, '/architecture');
     await expect(page.getByRole('heading', { level: 1, name: 'Architecture' })).toBeVisible();
     await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
@@ -27,10 +27,10 @@ test('after a page was loaded at a heading, links to it lead where they say', as
 });
 
 test('a link to the page that was loaded at a heading takes the heading away', async ({ page }) => {
-  await openPage(page, `${GUIDE}#check`);
+  await openPage(page, `${GUIDE}#report-a-failed-request`);
   await follow(page, GUIDE);
   await expect(page).toHaveURL(process.env.SITE + GUIDE);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(`${process.env.SITE + GUIDE}#check`);
+  await expect(page).toHaveURL(`${process.env.SITE + GUIDE}#report-a-failed-request`);
 });

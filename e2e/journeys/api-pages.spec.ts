@@ -12,11 +12,12 @@ test('a sample has one Copy button in its head and fits its column; the tab of a
   await openPage(page, OPERATION);
   const sample = page.locator('.tab-frame').first();
   await expect(sample.getByRole('button', { name: /^Copy/ })).toHaveCount(1);
-  const head = await sample.getByRole('tablist').boundingBox();
-  const copy = await sample.getByRole('button', { name: /^Copy/ }).boundingBox();
-  expect(copy?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
   const code = sample.locator('pre').first();
-  await expect(code).toContainText(/^API=https:\S+\nUNIT_ID=unt_\w+\ncurl /);
+  const copy = await sample.getByRole('button', { name: /^Copy/ }).boundingBox();
+  expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThan((await code.boundingBox())?.y ?? 0);
+  await expect(code).toContainText(/^API=https:\S+\nUNIT_ID=unt_\w+\ncurl /, {
+    useInnerText: true,
+  });
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   await sample.getByRole('button', { name: /^Copy/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^API=/);

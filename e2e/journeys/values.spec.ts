@@ -20,7 +20,11 @@ async function ask(page: Page) {
 }
 
 async function copyOf(page: Page, text: string): Promise<string> {
-  const button = blockOf(page, text).getByRole('button', { name: /^Copy/ });
+  // The sample of an operation has its button in the bar.
+  const block = blockOf(page, text);
+  const button = block
+    .or(page.locator('.tab-bar').filter({ has: block }))
+    .getByRole('button', { name: /^Copy/ });
   await button.click();
   await expect(button).toHaveAttribute('data-copied', /^Copied/);
   return page.evaluate(() => navigator.clipboard.readText());
@@ -68,7 +72,7 @@ test('values load nothing before they are asked for, are in every sample, on eve
 test('a sample that still has placeholders says so when it is copied', async ({ page }) => {
   await openPage(page, OPERATION);
   await copyOf(page, 'API=');
-  await expect(blockOf(page, 'API=').locator('[data-copied="Copied as is"]')).toBeVisible();
+  await expect(page.locator('.tab-bar [data-copied="Copied as is"]')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveText(
     'Copied. Not filled in: API, MARLSTEAD_TOKEN, UNIT',
   );

@@ -13,13 +13,13 @@ test('the version dropdown lists the one version, labeled Next, as current', asy
 });
 
 test('the current version leads to the page that is shown', async ({ page }) => {
-  await openPage(page, '/guides/api-error-handling?x=1#steps');
+  await openPage(page, '/guides/api-error-handling?x=1#read-the-problem');
   await page.getByRole('button', { name: 'Version: Next' }).click();
   await page
     .getByRole('list', { name: /^Versions/ })
     .getByRole('link', { name: 'Next' })
     .click();
-  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling?x=1#steps`);
+  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling?x=1#read-the-problem`);
   await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
 });
 

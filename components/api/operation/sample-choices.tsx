@@ -9,7 +9,8 @@ export function SampleChoices({ choices }: Pick<OperationView, 'choices'>) {
       <span>{NAMES[kind]}</span>
       <select data-choice={kind}>
         {options.map((option) => (
-          <option key={option} value={option}>
+          // The reader's server is found by this value before the page's script runs.
+          <option key={option} value={kind === 'server' ? option : undefined}>
             {option}
           </option>
         ))}

@@ -47,7 +47,11 @@ const actorSchema = z.strictObject({
 /** `_data/actors.yaml` */
 export const actorsFile = dataFile(
   'actors',
-  z.strictObject({ actors: z.array(actorSchema).min(1) }),
+  z.strictObject({
+    /** The folders and files of content whose samples must name who calls the API. */
+    named_in: z.array(dataText).default([]),
+    actors: z.array(actorSchema).min(1),
+  }),
   { hasNames: false },
 );
 

@@ -5,6 +5,7 @@ import { buildSampleBody } from './build-sample-body';
 import { rankSecurity } from './credentials';
 import { mediaOf } from './easiest-media';
 import { ownSamples, type SampleView } from './own-samples';
+import { readVersion } from './read-version';
 import type { RequestSetting } from './request-setting';
 import { serversOf } from './request-url';
 import type { SampleRequest } from './sample-request';
@@ -114,7 +115,6 @@ function writeSamples(
   found: Operation,
   choices: FoundOptions,
 ): SampleView[] {
-  const request = buildRequest(setting, found);
   const sizes = Object.fromEntries(choices.map(({ kind, options }) => [kind, options.length]));
   const requests = new Map<string, SampleRequest>();
   const requestFor = (options: Options) => {
@@ -130,15 +130,15 @@ function writeSamples(
     language: string,
     write: (request: SampleRequest) => string,
   ): SampleView => {
-    const view = { id, label, language, text: write(request), html: null };
-    if (choices.length === 0) return view;
+    const view = { id, label, language, html: null };
+    if (choices.length === 0) return { ...view, text: write(requestFor({})) };
     const woven = weave(sizes, (options) => write(requestFor(options)));
-    return { ...view, variants: { ...woven, language, html: null } };
+    return { ...view, text: readVersion(woven, {}), variants: { ...woven, language, html: null } };
   };
   const curl = sample('curl', 'curl', 'bash', writeCurl);
   const typescript = sample('typescript', 'TypeScript', 'typescript', writeTypescript);
   const python = sample('python', 'Python', 'python', writePython);
-  const { method } = request;
+  const { method } = found;
   // `fetch` forbids the first methods and sends the others in uppercase (Fetch Standard, 2.2.1).
   const hasFetch =
     !/^(CONNECT|TRACE|TRACK)$/i.test(method) &&

@@ -127,13 +127,16 @@ function slice(region: Region, from: number, to?: number): Region {
 
 /** Returns the choices that change a region's lines. */
 function choicesOf(region: Region): string[] {
-  return Object.keys(region[0]?.options ?? {}).filter((choice) => {
-    const seen = new Map<string, string>();
-    return region.some(({ options, lines }) => {
-      const others = JSON.stringify({ ...options, [choice]: 0 });
-      const text = lines.join('\n');
-      const isOther = (seen.get(others) ?? text) !== text;
-      seen.set(others, text);
+  const texts = region.map(({ lines }) => lines.join('\n'));
+  if (texts.every((text) => text === texts[0])) return [];
+  const choices = Object.keys(region[0]?.options ?? {});
+  if (choices.length === 1) return choices;
+  return choices.filter((choice) => {
+    const seen = new Map<string, string | undefined>();
+    return region.some(({ options }, at) => {
+      const others = choices.map((name) => (name === choice ? '' : options[name])).join();
+      const isOther = seen.has(others) && seen.get(others) !== texts[at];
+      seen.set(others, texts[at]);
       return isOther;
     });
   });
@@ -141,6 +144,7 @@ function choicesOf(region: Region): string[] {
 
 function toAlternatives(region: Region): Alternative[] {
   const choices = choicesOf(region);
+  if (choices.length === 0) return [{ lines: region[0]?.lines ?? [], only: {} }];
   const found = new Map<string, Alternative>();
   for (const { options, lines } of region) {
     const picked = choices.map((choice) => options[choice] ?? 0);

@@ -164,7 +164,7 @@ function limitsFor(pages: number): PageLimits {
   const { examplesLength: examples, wordsOfPage: words, operationParts: parts } = LIMITS;
   const share = Math.max(schemasAtLeast, Math.floor(schemasOfAll / pages));
   const schemas = Math.min(schemasOfPage, share);
-  return { schemas, isShared: false, examples, words, parts };
+  return { schemas, isShared: false, hasChoices: true, examples, words, parts };
 }
 
 function buildImprint({

@@ -87,7 +87,7 @@ function exchangeOf(page: Page, operation: Operation) {
 // `note` links to the samples that the page has no room for.
 function buildOwnSamples(page: Page, operation: Operation) {
   let note = '';
-  const options = findOptions(page, operation);
+  const options = page.limits.hasChoices ? findOptions(page, operation) : [];
   const samples = buildSamples(page, operation, options).map((sample): SampleView => {
     const { variants, ...only } = sample;
     if (variants && noteFor(page, variants.text) === undefined) return sample;

@@ -6,7 +6,7 @@ import { JSON_FILE } from './download-view';
 import { type Page, type PageSetting, startPage } from './page';
 
 // Maximum number of times to rebuild a page, usually with half of its previous limits.
-const ROUNDS = 6;
+const ROUNDS = 7;
 
 /**
  * Builds a page's view, and rebuilds it with lower limits while it's too large to load. Measures the compressed size,
@@ -29,10 +29,16 @@ export function fitPage<T>(
       schemaPages.spend(page.schemas);
       return { view, page };
     }
+    // What readers can choose in samples takes no room from what every reader sees.
+    if (limits.hasChoices && hasRoom) {
+      limits = { ...limits, hasChoices: false };
+      continue;
+    }
     // A page that ran out of room may fit once its parts share the room. Otherwise, halve all limits.
     const factor = hasRoom ? 2 : 1;
     limits = {
       isShared: true,
+      hasChoices: false,
       schemas: Math.max(20, Math.floor(limits.schemas / factor)),
       examples: Math.floor(limits.examples / factor),
       words: Math.floor(limits.words / factor),

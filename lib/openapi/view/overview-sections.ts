@@ -19,13 +19,14 @@ export function overviewSections(api: Shown): Section[] {
     [api.lifecycles.length > 0, 'lifecycles', 'Lifecycles'],
     [api.errors.length > 0, 'errors', 'Errors'],
     [api.headers.length > 0, 'headers', 'Response headers'],
+    [true, 'operations', 'Operations'],
     [true, 'description', 'Description'],
   ]);
 }
 
 /** Returns the sections that an author's own overview takes from the description. */
 export function partSections(api: Shown): Section[] {
-  const written = new Set(['conventions', 'resources', 'errors']);
+  const written = new Set(['conventions', 'resources', 'errors', 'operations']);
   return overviewSections(api)
     .filter(({ id }) => !written.has(id))
     .map((section) =>

@@ -19,6 +19,8 @@ export type PageLimits = {
   readonly schemas: number;
   /** True if a schema's parts share the room. Otherwise, the first parts can use all of it. */
   readonly isShared: boolean;
+  /** True if samples have other versions, which readers can choose. */
+  readonly hasChoices: boolean;
   /**
    * Maximum total length of examples and samples, and of descriptions, in characters. A note replaces whatever exceeds
    * it.

@@ -5,16 +5,26 @@ import type { Actor } from '../../features/actors/feature';
 export type Actors = {
   readonly all: readonly Actor[];
   readonly get: (id: string) => Actor | undefined;
+  /** Returns whether samples in a file must name who calls the API. */
+  readonly isNamedIn: (file: string) => boolean;
 };
 
 /** `_data/actors.yaml`, parsed. */
-export type ActorsFile = Located<{ readonly actors: readonly Actor[] }> | undefined;
+export type ActorsFile =
+  | Located<{ readonly named_in: readonly string[]; readonly actors: readonly Actor[] }>
+  | undefined;
 
 /** Indexes `_data/actors.yaml`. There are no actors without the file. */
 export function indexActors(file: ActorsFile): Actors {
   const all = file?.value.actors ?? [];
   const byId = new Map(all.map((actor) => [actor.id, actor]));
-  return { all, get: (id) => byId.get(id) };
+  const folders = file?.value.named_in ?? [];
+  const content = file?.file.replace(/_data\/.*$/, '') ?? '';
+  return {
+    all,
+    get: (id) => byId.get(id),
+    isNamedIn: (path) => folders.some((one) => `${path}/`.startsWith(`${content}${one}/`)),
+  };
 }
 
 /** Returns the database role that stands for an actor's login while samples run. */

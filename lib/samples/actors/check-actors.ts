@@ -92,6 +92,7 @@ type Call = {
 
 function whyNot(actors: Actors, { page, place, sample, operation, ...call }: Call): Problem[] {
   if (sample.actor === '') {
+    if (!actors.isNamedIn(page.file)) return [];
     const message = `The page doesn't say who calls \`${operation.name}\``;
     const fix = `add \`actor:\` to its front matter, or \`actor="…"\` here, with an id from ${DATA}`;
     return [{ ...place, message, fix }];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Place, Problem } from '../../core/problem';
+import type { Fault, Place, Problem } from '../../core/problem';
 import type { Actors } from '../actors/actors';
 import { hasBash } from '../check-shell';
 import type { SamplePage } from '../sample';
 import { openCopy } from '../sql/open-database';
 import { runDatabase } from './run-database';
 import { runShell } from './run-shell';
-import type { DatabaseScenario, SampleOf, Scenario } from './scenario';
+import type { SampleOf, Scenario } from './scenario';
 
 type Setting = {
   /** A database with the schema. Undefined without a schema: database scenarios are then left out. */
@@ -40,22 +40,32 @@ export async function checkScenarios(
   return problems;
 }
 
-async function runOne(scenario: Scenario, setting: Setting, database: PGlite | undefined) {
-  const { contentDir, actors } = setting;
-  const readFile = (name: string) => readText(join(contentDir, 'files', name));
-  const what = 'shell' in scenario ? scenario.shell : scenario.step;
-  const text = typeof what === 'string' ? includeOf(what, readFile) : findSample(what, setting);
-  if (text === undefined) {
+async function runOne(
+  scenario: Scenario,
+  setting: Setting,
+  database: PGlite | undefined,
+): Promise<readonly Fault[]> {
+  const readFile = (name: string) => readText(join(setting.contentDir, 'files', name));
+  const textOf = (what: string | SampleOf) => {
+    if (typeof what !== 'string') return findSample(what, setting);
+    return readFile(what) === undefined ? undefined : `\\i ${what}`;
+  };
+  const missing = (what: string | SampleOf): Fault[] => {
     const wanted = typeof what === 'string' ? `download \`${what}\`` : `one sample of ${what.page}`;
-    const message = `"${scenario.name}": there's no ${wanted}`;
+    const message = `"${scenario.name}": there's no ${wanted} as named here`;
     return [{ message, fix: 'name a download, or a text that one sample of the page contains' }];
+  };
+  if ('shell' in scenario) {
+    const script = textOf(scenario.shell);
+    if (script === undefined) return missing(scenario.shell);
+    return hasBash() ? runShell(scenario, script) : [];
   }
-  if ('shell' in scenario) return hasBash() ? runShell(scenario, text) : [];
-  return database ? runDatabase(scenario, { database, actors, readFile, step: text }) : [];
-}
-
-function includeOf(name: DatabaseScenario['step'], readFile: (name: string) => string | undefined) {
-  return typeof name === 'string' && readFile(name) !== undefined ? `\\i ${name}` : undefined;
+  const step = textOf(scenario.step);
+  if (step === undefined) return missing(scenario.step);
+  const rows = scenario.rows === undefined ? '' : textOf(scenario.rows);
+  if (rows === undefined) return missing(scenario.rows ?? '');
+  const { actors } = setting;
+  return database ? runDatabase(scenario, { database, actors, readFile, rows, step }) : [];
 }
 
 function findSample({ page, containing }: SampleOf, { pages, contentLabel }: Setting) {

@@ -12,7 +12,8 @@ type Setting = {
   readonly actors: Actors;
   /** Returns the text of a download. Undefined if there's none. */
   readonly readFile: (name: string) => string | undefined;
-  /** The SQL of the scenario's step. */
+  /** The SQL of the scenario's rows and of its step. */
+  readonly rows: string;
   readonly step: string;
 };
 
@@ -23,7 +24,7 @@ const FIX = 'correct the page, or the scenario in `_samples.yaml`';
 /** Runs a scenario, and returns a fault for each sentence that isn't true afterward, or for a step that fails. */
 export async function runDatabase(
   scenario: DatabaseScenario,
-  { database, actors, readFile, step }: Setting,
+  { database, actors, readFile, rows, step }: Setting,
 ): Promise<Fault[]> {
   const login = actors.get(scenario.actor ?? '');
   const run = async (text: string, isActor = false): Promise<string | undefined> => {
@@ -41,7 +42,6 @@ export async function runDatabase(
   };
   const prepare = async () => {
     await reset(database);
-    const rows = scenario.rows === undefined ? '' : `\\i ${scenario.rows}`;
     return run(`${rows}\n${scenario.before ?? ''}`);
   };
   const failed = (part: string, message: string): Fault[] => [

@@ -11,8 +11,8 @@ const sampleOf = z.strictObject({
 
 const databaseScenario = z.strictObject({
   name: line,
-  /** A download with rows to load first. */
-  rows: line.optional(),
+  /** The rows to load first: a download, or a sample of a page. */
+  rows: z.union([line, sampleOf]).optional(),
   /** The state before the step, and before anything that `since` does. */
   before: sql.optional(),
   /** What happened in production afterward. The step runs without it, but with the schema that `collect` filled. */

@@ -57,7 +57,7 @@ export async function checkSql(
 
 type Run = { readonly roles: readonly string[]; readonly files: string; readonly actors: Actors };
 
-const NOBODY: Actors = { all: [], get: () => undefined };
+const NOBODY: Actors = { all: [], get: () => undefined, isNamedIn: () => false };
 
 async function runAll(database: PGlite, samples: readonly Sample[], run: Run): Promise<Problem[]> {
   const problems: Problem[] = [];

@@ -1,10 +1,11 @@
 import { readDocuments } from '../../content/read-documents';
 import { type Files, withProject } from '../../core/testing/check-files';
+import { actorsFile } from '../../features/actors/feature';
 import { checkSamples, type SampleReport } from '../check-samples';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Stays, version: 1.0.0 }
-servers: [{ url: 'https://api.example.com/v1' }]
+servers: [{ url: 'https://api.example.com/v1' }, { url: 'https://api.staging.example.com/v1' }]
 security: [{ bearer: [] }]
 paths:
   /quotes:
@@ -30,6 +31,18 @@ paths:
         - { name: unit_id, in: path, required: true, schema: { type: string, pattern: '^unt_' } }
         - { name: limit, in: query, schema: { type: integer, maximum: 100 } }
       responses: { '200': { description: It. } }
+  /rooms:
+    get:
+      operationId: listRooms
+      x-slug: list-rooms
+      x-roles: [owner, service_account]
+      responses: { '200': { description: Them. } }
+  /beds:
+    get:
+      operationId: listBeds
+      x-slug: list-beds
+      x-roles: [owner, manager]
+      responses: { '200': { description: Them. } }
 components:
   securitySchemes: { bearer: { type: http, scheme: bearer } }
   schemas:
@@ -54,7 +67,10 @@ export async function reportPage(markdown: string, files: Files = {}): Promise<S
   const env = { OPENAPI_FILE: 'content/_api/openapi.yaml' };
   return withProject(
     all,
-    async (settings) => checkSamples(settings, (await readDocuments(settings, [])).docs),
+    async (settings) => {
+      const { docs, data } = await readDocuments(settings, [actorsFile]);
+      return checkSamples(settings, docs, undefined, data.actors);
+    },
     env,
   );
 }
