@@ -7,7 +7,7 @@ export type Woven = { readonly text: string; readonly parts: readonly WovenPart[
  * Consecutive lines of a woven text. A version has them if, for each choice in `only`, it was written with one of these
  * options. Options are numbered from 1.
  */
-export type WovenPart = {
+type WovenPart = {
   readonly lines: number;
   readonly only: Readonly<Record<string, readonly number[]>>;
 };

@@ -52,6 +52,17 @@ test.for([
     alternate: '**curl**\n\nFirst.\n\n**Python**\n\nSecond.',
   },
   {
+    name: 'a sample is its default version, and what readers can choose instead follows',
+    html: '<tab-set class="tabs tab-bar"><div role="tablist"><button>curl</button></div><label class="sample-choice"><span>Server</span><select data-choice="server"><option>One</option><option>Two</option></select></label><label class="sample-choice"><span>Body</span><select data-choice="body"><option>Few</option><option>All fields</option></select></label><div role="tabpanel"><figure class="code-block"><figcaption><span class="code-title">Shell</span></figcaption><pre><code><span data-server="1">API=one\n</span><span data-server="2">API=two\n</span>curl $API -d \'\n<span data-body="2">b\n</span>a\'</code></pre></figure></div></tab-set>',
+    alternate: [
+      "```bash\nAPI=one\ncurl $API -d '\na'\n```",
+      '**Server: Two**',
+      '```bash\nAPI=two\n```',
+      '**Body: All fields**',
+      "```bash\nAPI=one\ncurl $API -d '\nb\na'\n```",
+    ].join('\n\n'),
+  },
+  {
     name: 'facts are a list',
     html: '<dl><div><dt>Status</dt><dd><span class="badge"><svg><path/></svg>Accepted</span></dd></div><dt>Deciders</dt><dd><ul><li>One</li><li>Two</li></ul></dd></dl>',
     alternate: '- **Status**: Accepted\n- **Deciders**:\n  - One\n  - Two',
