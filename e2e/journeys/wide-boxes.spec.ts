@@ -60,7 +60,8 @@ for (const { what, path, width } of [
       const frame = dialog.getByRole('region');
       const isWhole = await frame.evaluate(
         (element) =>
-          element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight,
+          element.scrollWidth <= element.clientWidth &&
+          element.scrollHeight <= element.clientHeight,
       );
       expect(isWhole).toBe(true);
       await page.keyboard.press('0');

@@ -53,10 +53,12 @@ function findCurrent(sections: readonly Section[]): HTMLAnchorElement | undefine
     const chosen = sections.findIndex(({ heading }) => heading.contains(target));
     return sections[chosen >= 0 && (tops[chosen] ?? -1) >= 0 ? chosen : seen]?.link;
   }
-  return sections[Math.max(
-    0,
-    tops.findLastIndex((top) => top <= line),
-  )]?.link;
+  return sections[
+    Math.max(
+      0,
+      tops.findLastIndex((top) => top <= line),
+    )
+  ]?.link;
 }
 
 function keepInView(link: HTMLElement): void {
