@@ -26,17 +26,17 @@ export function NotFoundPage({ site }: { site: SiteIndex }) {
             <p>There's no page at this address. It may have moved, or the link may have a typo.</p>
           </>
         )}
-        <nearest-pages
-          class="nearest-pages"
-          data-base-path={site.basePath}
-          data-source={site.data.pages}
-        />
         <p className="not-found-actions">
           <SearchButton label="Search for it" isFromPath />
           <SiteLink site={site} href="/" className="button">
             Go to the home page
           </SiteLink>
         </p>
+        <nearest-pages
+          class="nearest-pages"
+          data-base-path={site.basePath}
+          data-source={site.data.pages}
+        />
       </main>
     </div>
   );

@@ -7,8 +7,6 @@ import { PageFrame } from './page-frame';
 type Props = { readonly site: SiteIndex; readonly route: RouteEntry };
 type Tag = ReturnType<typeof findTags>[number];
 
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
 /** Lists all tags by first letter, each with its page count as a number and a bar. */
 export function TagsPage({ site, route }: Props) {
   const groups = new Map<string, Tag[]>();
@@ -21,7 +19,6 @@ export function TagsPage({ site, route }: Props) {
     <PageFrame site={site} route={route}>
       <h1>Tags</h1>
       <p className="doc-lead">Topics from all sections, with the pages that cover them.</p>
-      <LetterLine letters={letters} />
       {letters.map((letter) => (
         <section key={letter} className="tag-letter" aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`}>{letter}</h2>
@@ -35,28 +32,6 @@ export function TagsPage({ site, route }: Props) {
         </section>
       ))}
     </PageFrame>
-  );
-}
-
-/** Shows the alphabet on one line. Includes letters without tags, so that the others keep their positions. */
-function LetterLine({ letters }: { letters: readonly string[] }) {
-  const others = letters.filter((letter) => !ALPHABET.includes(letter));
-  return (
-    <nav className="letters" aria-label="Letters">
-      <ul>
-        {[...others, ...ALPHABET].map((letter) =>
-          letters.includes(letter) ? (
-            <li key={letter}>
-              <a href={`#letter-${letter}`}>{letter}</a>
-            </li>
-          ) : (
-            <li key={letter} className="letter-empty" aria-hidden="true">
-              {letter}
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
   );
 }
 

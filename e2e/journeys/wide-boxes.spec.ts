@@ -56,8 +56,18 @@ for (const { what, path, width } of [
     await button.click();
     const dialog = dialogOf(page);
     const size = dialog.locator('output');
+    if (what === 'a diagram') {
+      const frame = dialog.getByRole('region');
+      const isWhole = await frame.evaluate(
+        (element) =>
+          element.scrollWidth <= element.clientWidth &&
+          element.scrollHeight <= element.clientHeight,
+      );
+      expect(isWhole).toBe(true);
+      await page.keyboard.press('0');
+    }
     await expect(size).toHaveText('100 %');
-    await expect(dialog.getByRole('link', { name: 'Source' })).toHaveAttribute('href', /\/edit\//);
+    await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/edit\//);
     await page.keyboard.press('+');
     await expect(size).toHaveText('125 %');
     await dialog.getByRole('button', { name: 'Smaller' }).click();

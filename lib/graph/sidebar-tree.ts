@@ -16,7 +16,7 @@ export type SidebarEntry = {
 };
 
 /** Entries that a reader can unfold in place. */
-export type SidebarFold = { readonly words: string; readonly folded: readonly SidebarEntry[] };
+type SidebarFold = { readonly words: string; readonly folded: readonly SidebarEntry[] };
 
 export type SidebarItem = SidebarEntry | SidebarFold;
 

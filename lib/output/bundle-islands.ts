@@ -38,7 +38,6 @@ const STYLES = {
   changed: 'components/styles/changed.css',
   expanded: 'components/styles/expanded.css',
   'link-card': 'components/styles/link-card.css',
-  'nearest-list': 'components/styles/nearest-list.css',
   run: 'components/styles/run.css',
   'search-later': 'components/styles/search-later.css',
   values: 'components/styles/values.css',

@@ -21,7 +21,9 @@ export class RowFilter extends Island {
       const choice = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
       const left = showMatching(this, { q: '', ...choice });
       const isAll = left === Number(count);
-      say(isAll ? `${count} ${noun}` : `${left} of ${count} ${noun}`);
+      const some = left === 0 ? `No ${noun} match` : `${left} of ${count} ${noun}`;
+      say(isAll ? `${count} ${noun}` : some);
+      this.toggleAttribute('data-empty', left === 0);
       if (showAll) showAll.hidden = isAll;
       return choice;
     };

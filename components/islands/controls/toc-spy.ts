@@ -2,8 +2,8 @@ import { Island } from '../kit/island';
 import { decodeHash } from '../router/internal-target';
 
 /**
- * `<toc-spy>`: marks the current section in the table of contents: the last heading above a line just below the header.
- * Scrolls the table of contents to keep the mark visible.
+ * `<toc-spy>`: marks the current section in the table of contents: the last heading above a line just below the header,
+ * or else the first one. Scrolls the table of contents to keep the mark visible.
  */
 export class TocSpy extends Island {
   protected override connect(signal: AbortSignal): void {
@@ -53,7 +53,12 @@ function findCurrent(sections: readonly Section[]): HTMLAnchorElement | undefine
     const chosen = sections.findIndex(({ heading }) => heading.contains(target));
     return sections[chosen >= 0 && (tops[chosen] ?? -1) >= 0 ? chosen : seen]?.link;
   }
-  return sections[tops.findLastIndex((top) => top <= line)]?.link;
+  return sections[
+    Math.max(
+      0,
+      tops.findLastIndex((top) => top <= line),
+    )
+  ]?.link;
 }
 
 function keepInView(link: HTMLElement): void {

@@ -10,7 +10,7 @@ const loading = new Map<string, Promise<void>>();
  * resolves anyway, and the caller shows its content unstyled. In `next dev`, the template imports the sheets.
  */
 export function loadStyle(
-  name: 'changed' | 'expanded' | 'link-card' | 'nearest-list' | 'run' | 'search-later' | 'values',
+  name: 'changed' | 'expanded' | 'link-card' | 'run' | 'search-later' | 'values',
 ): Promise<void> {
   const href = typeof STYLES === 'undefined' ? undefined : STYLES[name];
   if (href === undefined) return Promise.resolve();

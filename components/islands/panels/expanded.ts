@@ -6,7 +6,10 @@ import { openDialog } from '../kit/open-dialog';
 const SIZES = [25, 50, 75, 100, 125, 150, 200, 300];
 const FULL = 100;
 
-/** Shows a copy of a table or drawing in a dialog, at full size. The keys +, -, and 0 change its size. */
+/**
+ * Shows a copy of a table or drawing in a dialog: a table at full size, a drawing so that it fits. The keys +, -, and 0
+ * change its size.
+ */
 export async function showExpanded(box: HTMLElement): Promise<void> {
   await loadStyle('expanded');
   if (!box.isConnected) return;
@@ -58,7 +61,18 @@ export async function showExpanded(box: HTMLElement): Promise<void> {
   });
   resize(FULL);
   openDialog(dialog);
+  // A table's text stays readable; a drawing is seen as a whole first.
+  if (!box.matches('.table-scroll')) resize(fitting(copy, frame));
   frame.focus();
+}
+
+/** Returns the largest size at which the copy fits in its frame, measured at full size. */
+function fitting(copy: HTMLElement, frame: HTMLElement): number {
+  const { paddingTop, paddingLeft } = getComputedStyle(frame);
+  const width = (frame.clientWidth - 2 * Number.parseFloat(paddingLeft)) / copy.offsetWidth;
+  const height = (frame.clientHeight - 2 * Number.parseFloat(paddingTop)) / copy.offsetHeight;
+  const fit = FULL * Math.min(width, height);
+  return SIZES.findLast((size) => size <= fit) ?? SIZES[0] ?? FULL;
 }
 
 function copyOf(box: HTMLElement): HTMLElement {
