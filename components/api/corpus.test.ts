@@ -33,14 +33,14 @@ const optionsFor = (name: string) => ({
 
 const TAGS = new Set(
   `a article br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr input label li
-  nav ol p pre section small span strong sub summary sup tab-set table tbody td th thead tr ul wbr wide-box blockquote button`.split(
+  nav ol option p pre section select small span strong sub summary sup tab-set table tbody td th thead tr ul wbr wide-box blockquote button`.split(
     /\s+/,
   ),
 );
 // The only attributes allowed on a page. None of them can run code, load a resource, or hide content.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
-  data-copy data-file data-group data-sample data-tab href id open role scope start tabindex type`.split(
+  data-body data-choice data-copy data-file data-group data-sample data-security data-server data-tab href id open role scope start tabindex type value`.split(
     /\s+/,
   ),
 );

@@ -185,7 +185,6 @@ test('the overview is below 60 kB, compressed, with all its parts', async () => 
     'lifecycles',
     'errors',
     'headers',
-    'operations',
     'description',
   ]);
   expect(gzipSync(html).length).toBeLessThan(60_000);

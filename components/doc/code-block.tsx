@@ -8,10 +8,19 @@ type Props = {
   readonly variables?: string;
   /** False if the code has no value that readers can fill in. */
   readonly isSample?: boolean;
+  /** False if a button elsewhere copies the code. */
+  readonly hasCopy?: boolean;
 };
 
 /** Shows code with its file name or language and a copy button. The box can receive keyboard focus. */
-export function CodeBlock({ html, language, title, variables = '', isSample = true }: Props) {
+export function CodeBlock({
+  html,
+  language,
+  title,
+  variables = '',
+  isSample = true,
+  hasCopy = true,
+}: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
   // Readers fill in values in samples, but not in output.
@@ -28,9 +37,11 @@ export function CodeBlock({ html, language, title, variables = '', isSample = tr
           <Breakable text={name} />
         </span>
         {title && <span className="code-language">{kind}</span>}
-        <span className="code-actions">
-          <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
-        </span>
+        {hasCopy && (
+          <span className="code-actions">
+            <button type="button" className="copy" aria-label={`Copy ${name}`} data-copy="" />
+          </span>
+        )}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}

@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type TabProps = {
   readonly label: string;
-  /** The end of the label, which only the selected tab shows. */
+  /** The end of the label. Only screen readers get it if there are other tabs. */
   readonly ending?: string;
   readonly children: ReactNode;
 };
@@ -15,6 +15,8 @@ type Props = {
   readonly label?: string;
   /** Puts the tabs into the head of a frame around the panels. */
   readonly isFrame?: boolean;
+  /** Controls next to the tabs of a frame. */
+  readonly bar?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -32,12 +34,13 @@ export function Tabs({
   group,
   label: name = group ?? 'Alternatives',
   isFrame = false,
+  bar,
   children,
 }: Props) {
   const id = usePageId();
   const tabs = Children.toArray(children).filter(isTab);
   return (
-    <tab-set class={isFrame ? 'tabs tab-frame' : 'tabs'} data-group={group}>
+    <tab-set class={isFrame ? `tabs tab-frame${bar ? ' tab-bar' : ''}` : 'tabs'} data-group={group}>
       <div className="tab-list" role="tablist" aria-label={name}>
         {tabs.map(({ props: { label, ending = '' } }, index) => (
           <button
@@ -55,6 +58,7 @@ export function Tabs({
           </button>
         ))}
       </div>
+      {bar}
       {tabs.map(({ props: { label, children: panel } }, index) => (
         <div
           key={label}

@@ -21,8 +21,11 @@ type Props = { readonly site: SiteIndex; readonly route: RouteEntry & { readonly
 export function DocPage({ site, route }: Props) {
   const doc = readDoc(route.hash);
   const has = (component: string) => doc.uses.some(({ name }) => name === component);
-  // Tables with many columns take up the whole width.
-  const isWide = has('VersionMatrix');
+  // Tables with many columns and cards take up the whole width.
+  const isWide = doc.uses.some(
+    ({ name, attributes }) =>
+      name === 'VersionMatrix' || (name === 'Operations' && Object.keys(attributes).length === 0),
+  );
   // A landing page lists its children by default, unless its author placed the list.
   const below = has('Cards') || !route.isLanding ? [] : findChildren(site, route.path);
   // The register already lists decision records.

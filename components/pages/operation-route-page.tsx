@@ -24,15 +24,13 @@ export function OperationRoutePage({ site, route }: Props) {
   );
   const { rateLimitClass } = operation;
   const limit = readStored(site, 'rate-limits')?.find(({ name }) => name === rateLimitClass);
-  const values = operation.samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
+  const { samples } = operation;
+  const values = samples.length === 0 ? [] : (readStored(site, 'values') ?? []);
   return (
-    <PageFrame
-      site={site}
-      route={route}
-      actions={<SampleValues values={valuesInSamples(operation.samples, values)} />}
-    >
+    <PageFrame site={site} route={route}>
       <OperationPage
         operation={operation}
+        values={<SampleValues values={valuesInSamples(samples, values)} isInBar={true} />}
         ships={ships}
         quota={limit && <Quota site={site} limit={limit} />}
         mentions={

@@ -138,23 +138,6 @@ test('a page that does not load is announced once, as an alert', async ({ page, 
   takeComplaints(complaints, /ERR_FAILED|Failed to/);
 });
 
-test('a sidebar that does not load says so in a region that was there', async ({
-  page,
-  complaints,
-}) => {
-  const heard = await recordAnnouncements(page);
-  await page.route(/\/data\/.*sidebar|\/sidebar[^/]*\.json/, (route) => route.abort());
-  await openPage(page, '/guides');
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-  await sidebar.locator('[aria-expanded=false]').first().click();
-  await expect(sidebar.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect
-    .poll(async () => audible(await heard()).at(-1))
-    .toBe("polite: The full list couldn't be loaded. Retry");
-  expect(silent(await heard())).toEqual([]);
-  takeComplaints(complaints, /ERR_FAILED|Failed to/);
-});
-
 test('the page of results says that its code loads in a region that was there', async ({
   page,
 }) => {

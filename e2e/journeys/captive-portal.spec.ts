@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../open-page';
 import { openSearch, searchOptions } from '../search-dialog';
-import { expect, fixtureTest, test } from '../site-test';
+import { expect, test } from '../site-test';
 
 // Some networks respond to every request with their own page and status 200 until the user signs in.
 const portal = { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' };
@@ -19,22 +19,6 @@ test('a page in place of search data: the search says so, and Retry works', asyn
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(searchOptions(page).first()).toBeVisible();
 });
-
-fixtureTest(
-  'a page in place of the list of the sidebar: it says so, and Retry works',
-  async ({ page }) => {
-    await page.route('**/data/sidebar-*', (route) => route.fulfill(portal));
-    await openPage(page, '/many/group-3/page-5');
-    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-    await sidebar.getByRole('button', { name: 'Group 4' }).click();
-    await expect(sidebar.getByText("The full list couldn't be loaded.")).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: 'Group 4', exact: true })).toBeVisible();
-    await letIn(page, '**/data/sidebar-*');
-    await sidebar.getByRole('button', { name: 'Retry' }).click();
-    await expect(sidebar.getByRole('link', { name: 'Page 4.1', exact: true })).toBeVisible();
-    await expect(sidebar.getByText("The full list couldn't be loaded.")).toHaveCount(0);
-  },
-);
 
 test('a page in place of the Markdown of a page is not copied, and Retry copies it', async ({
   page,

@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await context.setOffline(true);
-    const link = menu.locator('.sidebar a:not([aria-current])').nth(3);
+    const link = menu.locator('.sidebar-open > ul a:not([aria-current])').first();
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(panel(page).getByRole('alert')).toContainText("You're offline.");

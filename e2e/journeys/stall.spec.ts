@@ -211,17 +211,3 @@ test('the page of results whose code does not come says that it loads, then that
   await expect(page.getByRole('status').filter({ hasText: 'for “hold”' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
-
-test('a list of the sidebar that does not come says so, and Retry works', async ({ page }) => {
-  const { letGo } = await stall(page, /\/data\/.*sidebar|\/sidebar[^/]*\.json/);
-  await openPage(page, '/guides');
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-  await sidebar.locator('[aria-expanded=false]').first().click();
-  await expect(sidebar.getByText('Loading the list…')).toBeVisible();
-  await wait(page);
-  const failed = sidebar.getByText("The full list couldn't be loaded.");
-  await expect(failed).toBeVisible({ timeout: TIMEOUT });
-  letGo();
-  await sidebar.getByRole('button', { name: 'Retry' }).click();
-  await expect(failed).toHaveCount(0);
-});

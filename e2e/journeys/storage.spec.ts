@@ -7,7 +7,6 @@ import { expect, test } from '../site-test';
 const KEYS = [
   'color-mode',
   'tabs',
-  'sidebar.open',
   'version-filter',
   'reading',
   'announcement.id',
@@ -41,11 +40,7 @@ async function tryColorMode(page: Page): Promise<void> {
   }
 }
 
-async function trySidebarAndNavigation(page: Page): Promise<void> {
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-  const group = sidebar.locator('[aria-expanded=false]').first();
-  await group.click();
-  await expect(sidebar.locator('[aria-expanded=true]').first()).toBeVisible();
+async function tryNavigation(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Architecture' })
@@ -64,7 +59,7 @@ for (const how of BROKEN_STORAGE) {
     await breakStorage(page, how);
     await tryAnnouncement(page);
     await tryColorMode(page);
-    await trySidebarAndNavigation(page);
+    await tryNavigation(page);
     await tryTabs(page);
   });
 }
@@ -83,7 +78,7 @@ test('storage that is corrupt in every key never breaks a page or tabs', async (
       }
       await tryAnnouncement(page);
       await tryColorMode(page);
-      await trySidebarAndNavigation(page);
+      await tryNavigation(page);
       await tryTabs(page);
     });
   }
@@ -93,7 +88,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
   await page.clock.install();
   await tryAnnouncement(page);
   await tryColorMode(page);
-  await trySidebarAndNavigation(page);
+  await tryNavigation(page);
   expect(await context.cookies()).toEqual([]);
   const readKept = async () => ({
     local: Object.keys(localStorage).sort(),
@@ -106,14 +101,7 @@ test('preferences are kept in local storage only', async ({ page, context }) => 
   await expect
     .poll(() => page.evaluate(readKept))
     .toEqual({
-      local: [
-        'announcement.dismiss',
-        'announcement.id',
-        'color-mode',
-        'reading',
-        'search.recent',
-        'sidebar.open',
-      ],
+      local: ['announcement.dismiss', 'announcement.id', 'color-mode', 'reading', 'search.recent'],
       session: [],
       databases: [],
       caches: [],

@@ -24,16 +24,7 @@ import type { Visit } from './visit';
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 const WITH_TABS = ['sample', 'operation'];
-const WITHOUT_COPY = [
-  'home',
-  'api-overview',
-  'errors',
-  'schemas',
-  'tags',
-  'tag',
-  'search',
-  'not-found',
-];
+const WITHOUT_COPY = ['home', 'errors', 'schemas', 'tags', 'tag', 'search', 'not-found'];
 
 type Step = (visit: Visit) => Promise<void>;
 

@@ -34,16 +34,18 @@ type Props = {
   readonly ships?: ReactNode;
   /** How many requests its rate-limit class allows. */
   readonly quota?: ReactNode;
+  /** The button that asks for readers' values. */
+  readonly values?: ReactNode;
 };
 
 /** Shows everything that callers need to know about one operation or webhook. Works without JavaScript. */
-export function OperationPage({ operation, mentions, ships, quota }: Props) {
+export function OperationPage({ operation, mentions, ships, quota, values }: Props) {
   const sections = operationSections(operation);
   return (
     // A class instead of :has(): what's already painted must not move when the rest of the page arrives.
     <article className={hasSide(operation) ? 'operation operation-columns' : 'operation'}>
       <OperationHead operation={operation} />
-      <OperationSide operation={operation} />
+      <OperationSide operation={operation} values={values} />
       <div className="operation-main">
         <JumpLinks parts={sections} />
         <OperationFacts operation={operation} ships={ships} quota={quota} />
@@ -60,13 +62,17 @@ export function OperationPage({ operation, mentions, ships, quota }: Props) {
   );
 }
 
+// Readers choose these by their titles above the samples.
 function SampledExamples({ of }: { of: readonly ExampleView[] }) {
-  return of.map(({ title, descriptionHtml }) => (
-    <Fragment key={title}>
-      {title !== '' && <p className="operation-note">The code samples send: {title}</p>}
-      <HtmlText html={descriptionHtml} className="example-text" />
-    </Fragment>
-  ));
+  return of.map(
+    ({ title, descriptionHtml }) =>
+      descriptionHtml !== '' && (
+        <Fragment key={title}>
+          {title !== '' && <p className="operation-note">{title}</p>}
+          <HtmlText html={descriptionHtml} className="example-text" />
+        </Fragment>
+      ),
+  );
 }
 
 /** What the sections in the main column show, keyed by id. */
@@ -148,13 +154,13 @@ function OperationHead({ operation }: Props) {
 }
 
 /** Shows the request as code, and what answers it. On wide screens, it stays next to the rest of the page. */
-function OperationSide({ operation }: { operation: OperationView }) {
+function OperationSide({ operation, values }: Pick<Props, 'operation' | 'values'>) {
   if (!hasSide(operation)) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be reachable by keyboard
     <section className="operation-side" id="examples" aria-label="Examples" tabIndex={0}>
       {operation.hostNote !== '' && <p className="operation-note">{operation.hostNote}</p>}
-      <OperationSamples samples={operation.samples} />
+      <OperationSamples operation={operation} values={values} />
       <ExampleTabs
         label="Response example"
         shown={responseExamples(splitResponses(operation).answers)}

@@ -1,7 +1,7 @@
 import type { ParameterView } from '@/lib/openapi/view';
 import { ExampleBlock } from '../example-block';
 import { HtmlText } from '../html-text';
-import { SchemaLimits } from '../schema/schema-limits';
+import { IdStart, SchemaLimits } from '../schema/schema-limits';
 import { SchemaName } from '../schema/schema-name';
 import { SchemaChildren, SchemaCut, SchemaType } from '../schema/schema-tree';
 import { SchemaWords } from '../schema/schema-words';
@@ -30,6 +30,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
           {location}
           {', '}
           {schema ? <SchemaType schema={schema} /> : 'any value'}
+          {schema && <IdStart schema={schema} />}
           {mediaType !== '' && `, ${mediaType}`}
         </span>{' '}
         {parameter.required && <span className="schema-required">required</span>}{' '}

@@ -2,6 +2,14 @@ import type { SchemaView } from '@/lib/openapi/view';
 
 // Most readers copy a value and never need its pattern.
 const LONG_PATTERN = /^(each: )?matches .{25}/;
+/** The pattern of an id that begins with a fixed text, such as `bkg_`. */
+const OF_ID = /^matches (\^([A-Za-z]+[_-])(?:\[[^\]]+\](?:\{\d+(?:,\d*)?\}|[+*])?)+\$)$/;
+
+/** Shows the start of an id next to its type, and nothing for other schemas. */
+export function IdStart({ schema: { constraints } }: Pick<Props, 'schema'>) {
+  const id = constraints.map((text) => OF_ID.exec(text)).find((found) => found !== null);
+  return id && <span title={id[1]}>, {id[2]}…</span>;
+}
 
 type Props = {
   readonly schema: SchemaView;
@@ -9,12 +17,14 @@ type Props = {
   readonly label: string;
   /** True for a part of a response. Who reads it copies values, and never needs their patterns. */
   readonly isAnswer?: boolean;
+  /** True on the schema's own page, which shows what says little next to many other fields, too. */
+  readonly isWhole?: boolean;
 };
 
 /** Shows the values that a schema allows, as short labels. */
-export function SchemaLimits({ schema, label, isAnswer = false }: Props) {
+export function SchemaLimits({ schema, label, isAnswer = false, isWhole = false }: Props) {
   const { values, valuesLeft, defaultText, examples, examplesLeft } = schema;
-  const constraints = schema.constraints.filter((text) => !isAnswer || !LONG_PATTERN.test(text));
+  const constraints = isWhole ? schema.constraints : shorten(schema, isAnswer);
   return (
     <>
       {values.length > 0 && (
@@ -62,4 +72,14 @@ export function SchemaLimits({ schema, label, isAnswer = false }: Props) {
       )}
     </>
   );
+}
+
+// Leaves out what a list of fields shows anyway, and what a description already says.
+function shorten({ constraints, descriptionHtml }: SchemaView, isAnswer: boolean): string[] {
+  const words = descriptionHtml.replace(/<[^>]*>/g, '');
+  return constraints.flatMap((text) => {
+    const only = /^always "?(.+?)"?$/.exec(text)?.[1];
+    if (text === 'no other properties' || (only !== undefined && words.includes(only))) return [];
+    return OF_ID.test(text) || (isAnswer && LONG_PATTERN.test(text)) ? [] : [text];
+  });
 }

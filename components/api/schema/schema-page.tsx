@@ -47,7 +47,7 @@ export function SchemaPage({ page, lifecycles = [] }: Props) {
         </header>
         {schema && (
           <OperationSection id="fields" title="Fields">
-            <SchemaTree schema={{ ...schema, descriptionHtml: '' }} label={name} />
+            <SchemaTree schema={{ ...schema, descriptionHtml: '' }} label={name} isWhole={true} />
           </OperationSection>
         )}
         {rest && <RestSections rest={rest} />}

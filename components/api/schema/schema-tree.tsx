@@ -1,7 +1,7 @@
 import type { Cut, SchemaView } from '@/lib/openapi/view';
 import { requiredFirst } from '../operation/required-first';
 import { findPresence, type Presence, presenceMark, presenceNote } from './presence';
-import { SchemaLimits } from './schema-limits';
+import { IdStart, SchemaLimits } from './schema-limits';
 import { SchemaName } from './schema-name';
 import { SchemaWords } from './schema-words';
 
@@ -10,25 +10,30 @@ type TreeProps = {
   readonly label: string;
   /** True for the body of a response. */
   readonly isAnswer?: boolean;
+  /** True on the schema's own page. */
+  readonly isWhole?: boolean;
 };
 
 /** Shows a whole body: its description, then everything inside it in nested disclosures. */
-export function SchemaTree({ schema, label, isAnswer = false }: TreeProps) {
+export function SchemaTree({ schema, label, isAnswer = false, isWhole = false }: TreeProps) {
   const presence = isAnswer ? findPresence(schema) : 'needed';
   const note = presenceNote(presence);
-  const body = { presence, isClosed: schema.constraints.includes(CLOSED) };
+  // The list of its fields shows that it's an object.
+  const isPlain = schema.type === 'object' && schema.children.length > 0;
   return (
     <div className="schema" id={schema.id}>
       <p className="schema-head">
-        <span className="schema-type">
-          <SchemaType schema={schema} />
-        </span>{' '}
+        {!isPlain && (
+          <span className="schema-type">
+            <SchemaType schema={schema} />
+          </span>
+        )}{' '}
         <SchemaFlags schema={schema} />
       </p>
       <SchemaWords schema={schema} />
       {note !== '' && <p className="schema-note">{note}</p>}
-      <SchemaLimits schema={schema} label={label} isAnswer={isAnswer} />
-      <SchemaChildren schemas={schema.children} isOpen={true} body={body} />
+      <SchemaLimits schema={schema} label={label} isAnswer={isAnswer} isWhole={isWhole} />
+      <SchemaChildren schemas={schema.children} isOpen={true} presence={presence} />
       <SchemaCut cut={schema.cut} />
     </div>
   );
@@ -39,20 +44,11 @@ type ChildrenProps = {
   /** True if short lists are initially expanded. */
   readonly isOpen: boolean;
   /** What's said of the whole body. Default: a request, whose required fields are marked. */
-  readonly body?: Body;
+  readonly presence?: Presence;
 };
-
-type Body = {
-  readonly presence: Presence;
-  /** True if it can't have other properties, so its parts needn't say so. */
-  readonly isClosed: boolean;
-};
-
-const CLOSED = 'no other properties';
-const REQUEST: Body = { presence: 'needed', isClosed: false };
 
 /** Shows a schema's children, grouped by their relation to it. */
-export function SchemaChildren({ schemas, isOpen, body = REQUEST }: ChildrenProps) {
+export function SchemaChildren({ schemas, isOpen, presence = 'needed' }: ChildrenProps) {
   // With many open lists in a row, readers lose track of the property that a list belongs to.
   const folded = schemas.filter(({ children }) => children.length > 0).length;
   return groupsOf(schemas).map(({ relation, members }) => (
@@ -64,7 +60,7 @@ export function SchemaChildren({ schemas, isOpen, body = REQUEST }: ChildrenProp
             key={member.id}
             schema={member}
             isOpen={isOpen && folded <= SMALL}
-            body={body}
+            presence={presence}
           />
         ))}
       </ul>
@@ -77,20 +73,19 @@ const SMALL = 3;
 type ItemProps = {
   readonly schema: SchemaView;
   readonly isOpen: boolean;
-  readonly body: Body;
+  readonly presence: Presence;
 };
 
-function SchemaItem({ schema, isOpen, body }: ItemProps) {
+function SchemaItem({ schema, isOpen, presence }: ItemProps) {
   const { id, name, relation, children } = schema;
-  const { presence, isClosed } = body;
   const mark = presenceMark(presence, schema);
-  const constraints = schema.constraints.filter((text) => !isClosed || text !== CLOSED);
   return (
     <li className="schema-item" id={id}>
       <div className="schema-head">
         {(name !== '' || relation === 'property') && <SchemaName id={id} name={name} />}{' '}
         <span className="schema-type">
           <SchemaType schema={schema} />
+          <IdStart schema={schema} />
         </span>{' '}
         {mark !== '' && (
           <span className={mark === 'required' ? 'schema-required' : 'schema-type'}>{mark}</span>
@@ -98,15 +93,11 @@ function SchemaItem({ schema, isOpen, body }: ItemProps) {
         <SchemaFlags schema={schema} />
       </div>
       <SchemaWords schema={schema} />
-      <SchemaLimits
-        schema={{ ...schema, constraints }}
-        label={name || relation}
-        isAnswer={presence !== 'needed'}
-      />
+      <SchemaLimits schema={schema} label={name || relation} isAnswer={presence !== 'needed'} />
       {children.length > 0 && (
         <details className="schema-details" open={isOpen && children.length <= SMALL}>
           <summary>{summaryOf(schema)}</summary>
-          <SchemaChildren schemas={children} isOpen={false} body={body} />
+          <SchemaChildren schemas={children} isOpen={false} presence={presence} />
         </details>
       )}
       <SchemaCut cut={schema.cut} />

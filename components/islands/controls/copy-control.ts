@@ -1,6 +1,7 @@
 import { copyBySelection, copyText } from '../kit/copy-text';
 import { TIMEOUT, tryToFetch } from '../kit/fetch';
 import { Island } from '../kit/island';
+import { copyShown } from '../kit/shown-code';
 import { reportFailure } from '../router/report-failure';
 import type { FilledCode } from '../values/value';
 
@@ -31,7 +32,8 @@ export class CopyControl extends Island {
       for (const other of document.querySelectorAll<HTMLElement>('[data-copied]')) {
         delete other.dataset.copied;
       }
-      const unfilled = copyPage ? undefined : button.closest('figure')?.dataset.unfilled;
+      const code = codeOf(button);
+      const unfilled = code?.findUnfilled?.(copyShown(code)).join(', ') ?? '';
       if (isDone) button.dataset.copied = unfilled ? 'Copied as is' : 'Copied';
       const what = button instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
       const whatNot = copyPage ? "Couldn't copy the page" : 'Your browser blocked copying';
@@ -50,12 +52,21 @@ export class CopyControl extends Island {
 function textOf(button: HTMLElement): string {
   if (button instanceof HTMLAnchorElement) return button.href;
   if (button.dataset.copy) return button.dataset.copy;
-  const code: FilledCode | null | undefined = button.closest('figure')?.querySelector('pre code');
-  const copy = code?.cloneNode(true) as Element | undefined;
-  if (copy) code?.reveal?.(copy);
+  const code = codeOf(button);
+  if (!code) return '';
+  const copy = copyShown(code);
+  code.reveal?.(copy);
   // Skip the removed lines of a diff, and the prompts and output of a shell: readers want the resulting code.
-  for (const part of copy?.querySelectorAll('del.line,.o') ?? []) part.remove();
-  return (copy?.textContent ?? '').replace(/\n$/, '');
+  for (const part of copy.querySelectorAll('del.line,.o')) part.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+// The code in the button's figure, or in the panel that its tabs show.
+function codeOf(button: HTMLElement): FilledCode | null | undefined {
+  const { copy, copyPage } = button.dataset;
+  if (copy || copyPage) return null;
+  const panel = button.closest('.tabs')?.querySelector(':scope > .tab-panel:not([hidden])');
+  return (button.closest('figure') ?? panel)?.querySelector('pre code');
 }
 
 let hasFailed = false;

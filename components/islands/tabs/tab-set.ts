@@ -7,6 +7,8 @@ import { decodeHash } from '../router/internal-target';
 type TabChoices = Readonly<Record<string, string>>;
 
 const LIMIT = 20;
+/** The group of the servers in samples. */
+const SERVER = 'server';
 const NAME = 'tab-choice';
 
 let choices: TabChoices | undefined;
@@ -48,7 +50,7 @@ function readChoices(): TabChoices {
 }
 
 /**
- * `<tab-set>`: shows one panel at a time. Without scripts, all panels are visible. The panel with the URL hash's target
+ * `<tab-set>`: shows one panel at a time, and remembers the server that readers choose in the bar of a sample. Without scripts, all panels are visible. The panel with the URL hash's target
  * has priority, then the reader's choice for the group, then the tab last selected in this set, initially the first.
  */
 export class TabSet extends Island {
@@ -59,6 +61,13 @@ export class TabSet extends Island {
     this.#own = this.#labels()[0] ?? '';
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    this.#server?.addEventListener(
+      'change',
+      ({ currentTarget }) => {
+        chooseTab(SERVER, (currentTarget as HTMLSelectElement).value);
+      },
+      { signal },
+    );
     addEventListener('hashchange', () => this.#reveal(), { signal });
     this.addEventListener('beforematch', ({ target }) => this.#open(target as Element), { signal });
     watchTabChoices(() => this.#show(), signal);
@@ -75,8 +84,17 @@ export class TabSet extends Island {
     return this.#tabs().map(({ dataset }) => dataset.tab ?? '');
   }
 
+  // The server that the samples in this set call. Readers keep it on all pages, like a tab.
+  get #server(): HTMLSelectElement | null {
+    return this.querySelector(`:scope > label > [data-choice=${SERVER}]`);
+  }
+
   #show(): void {
     const choices = readTabChoices();
+    const server = [...(this.#server?.options ?? [])].find(
+      ({ value }) => value === choices[SERVER],
+    );
+    if (server) server.selected = true;
     const { group } = this.dataset;
     const chosen = group === undefined ? undefined : choices[group];
     const wanted = this.#revealed?.at === choices ? this.#revealed.label : chosen;

@@ -3,7 +3,7 @@ import { Island } from '../kit/island';
 import { loadCode } from '../kit/load-code';
 import { loadStyle } from '../kit/load-style';
 import { readStored } from '../kit/storage';
-import { VALUES_KEY, type Value } from './value';
+import { type FilledCode, VALUES_KEY, type Value } from './value';
 
 // Once the code is loaded, it may know secrets, which aren't stored.
 let isLoaded = false;
@@ -17,10 +17,13 @@ export class SampleValues extends Island {
     const values = JSON.parse(this.dataset.values ?? '[]') as readonly Value[];
     const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-sample]')].filter(
       (block) => {
-        const text = block.querySelector('pre code')?.textContent ?? '';
-        const used = values.filter((value) => usesValue(text, block.dataset.sample ?? '', value));
-        if (used.length > 0) block.dataset.unfilled = used.map(({ name }) => name).join(', ');
-        return used.length > 0;
+        const code: FilledCode | null = block.querySelector('pre code');
+        const namesIn = ({ textContent }: Element) =>
+          values
+            .filter((value) => usesValue(textContent ?? '', block.dataset.sample ?? '', value))
+            .map(({ name }) => name);
+        if (code) code.findUnfilled = namesIn;
+        return code && namesIn(code).length > 0;
       },
     );
     const show = async (isAsked: boolean) => {

@@ -13,6 +13,8 @@ export type Value = {
 export type FilledCode = Element & {
   /** Writes secrets into a copy of the element. They're never in the page itself. */
   reveal?: (copy: Element) => void;
+  /** Returns the names of values that a copy contains and that readers haven't filled in. */
+  findUnfilled?: (copy: Element) => string[];
 };
 
 /** The session storage key of what readers filled in. */

@@ -18,8 +18,10 @@ export function showValues(blocks: readonly HTMLElement[], values: readonly Valu
     if (!code.reveal) markUses(code, block.dataset.sample ?? '', values);
     code.reveal = (copy) => fill(copy, values, true);
     fill(code, values, false);
-    const unfilled = [...code.querySelectorAll<HTMLElement>('var:not([data-filled])')];
-    block.dataset.unfilled = [...new Set(unfilled.map(({ dataset }) => dataset.value))].join(', ');
+    code.findUnfilled = (copy) => {
+      const uses = [...copy.querySelectorAll<HTMLElement>('var:not([data-filled])')];
+      return [...new Set(uses.map(({ dataset }) => dataset.value ?? ''))];
+    };
   }
 }
 

@@ -1,5 +1,11 @@
 import type { ComponentUse } from '../../markdown/compiled';
-import { buildAccessMatrix, errorId, findLifecycle, partIds, partSections } from '../../openapi/view';
+import {
+  buildAccessMatrix,
+  errorId,
+  findLifecycle,
+  partIds,
+  partSections,
+} from '../../openapi/view';
 import type { PlacedPages } from '../../search/areas-of-pages';
 import type { SearchRecord } from '../../search/search-record';
 import type { Feature } from '../feature';

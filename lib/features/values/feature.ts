@@ -116,7 +116,8 @@ function readApi({ operations }: NonNullable<Source['api']>, file: File): ApiVal
 
 function checkApiSamples(samples: readonly ApiSample[], file: File): Problem[] {
   const shared = file.value.values.filter(({ page }) => page === undefined);
-  const unknown = samples.flatMap(({ text, language }) => {
+  const unknown = samples.flatMap((sample) => {
+    const { text, language } = sample.variants ?? sample;
     const variables = isShell(language) ? readShellVariables(text) : [];
     const known = new Set([
       ...variables.filter(({ isSet }) => isSet).map(({ name }) => name),

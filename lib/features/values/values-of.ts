@@ -47,21 +47,22 @@ function findValues(
   return own.filter(({ name }) => names.has(name));
 }
 
-/** A sample of an API operation. */
-export type ApiSample = { readonly text: string; readonly language: string };
+/** A sample of an API operation, or all its versions in one text. */
+type Code = { readonly text: string; readonly language: string };
+export type ApiSample = Code & { readonly variants?: Code };
 
-/** Returns the values that an operation's samples use. */
+/** Returns the values that an operation's samples use, in any of their versions. */
 export function valuesInSamples(
   samples: readonly ApiSample[],
   values: readonly SampleValue[],
 ): SampleValue[] {
   const shared = values.filter(({ page }) => page === undefined);
   const names = new Set(
-    samples.flatMap(({ text, language }) =>
-      findValueUses(text, isShell(language) ? readShellVariables(text) : [], shared).map(
-        ({ name }) => name,
-      ),
-    ),
+    samples.flatMap((sample) => {
+      const { text, language } = sample.variants ?? sample;
+      const variables = isShell(language) ? readShellVariables(text) : [];
+      return findValueUses(text, variables, shared).map(({ name }) => name);
+    }),
   );
   return shared.filter(({ name }) => names.has(name));
 }

@@ -1,13 +1,13 @@
 import type { ApiModel } from '../model/api-model';
 import { isJson } from '../model/content';
 import { holdersOf } from '../model/exchange';
-import { fieldsOf, isFields } from '../model/fields';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import type { Node } from '../model/node';
 import { buildSampleBody, fileNameFor } from './build-sample-body';
-import { type Credentials, credentialsOf, variableFor } from './credentials';
+import { type Credentials, credentialsFor, rankSecurity, variableFor } from './credentials';
 import { easiestMedia } from './easiest-media';
-import type { RequestSetting } from './request-setting';
+import type { HeldValue, RequestSetting } from './request-setting';
 import { serverUrl, splitPath } from './request-url';
 import type { SampleAnswer, SampleField, SampleRequest } from './sample-request';
 import { lengthsOf, patternsOf } from './sample-scalars';
@@ -16,13 +16,25 @@ import { schemaOf } from './value-of-holder';
 import { isCsrf, isHeaderName, type WantedParameter, wantedParameters } from './wanted-parameters';
 import { writeParameter } from './write-parameter';
 
+/** What a reader chose: the URL of a server, a security requirement, and a body. The first of each by default. */
+export type Picked = {
+  readonly server?: string;
+  readonly security?: Fields;
+  readonly body?: HeldValue;
+};
+
 /** Builds the request that an operation's samples send. */
-export function buildRequest(setting: RequestSetting, operation: Operation): SampleRequest {
+export function buildRequest(
+  setting: RequestSetting,
+  operation: Operation,
+  picked: Picked = {},
+): SampleRequest {
   const { model } = setting;
   const { method } = operation;
-  const credentials = credentialsOf(model, operation);
+  const security = picked.security ?? rankSecurity(model, operation)[0] ?? {};
+  const credentials = credentialsFor(model, security);
   const parameters = wantedParameters(model, operation);
-  const server = serverUrl(...holdersOf(operation), model.fields);
+  const server = picked.server ?? serverUrl(...holdersOf(operation), model.fields);
   const path = splitPath(setting, operation);
   const pairs = buildQuery(setting, parameters, credentials);
   const query = pairs.join('&');
@@ -42,9 +54,14 @@ export function buildRequest(setting: RequestSetting, operation: Operation): Sam
     headers,
     cookies: [...buildCookies(setting, parameters, credentials)],
     basic: credentials.basic,
-    body: /^(GET|HEAD|TRACE)$/.test(method) ? null : buildSampleBody(setting, operation),
+    body: hasNoBody(method) ? null : buildSampleBody(setting, operation, picked.body),
     answer,
   };
+}
+
+/** Returns true if clients send no body with a method. */
+export function hasNoBody(method: string): boolean {
+  return /^(GET|HEAD|TRACE)$/.test(method);
 }
 
 function buildQuery(

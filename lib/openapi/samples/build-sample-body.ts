@@ -8,7 +8,7 @@ import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
 import { mediaOf, sendable } from './easiest-media';
-import type { RequestSetting } from './request-setting';
+import type { HeldValue, RequestSetting } from './request-setting';
 import type { SampleBody, SamplePart } from './sample-request';
 import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
@@ -16,12 +16,19 @@ import { isHeaderName, type WantedParameter, wantedParameter } from './wanted-pa
 import { writeContent } from './write-content';
 import { writeParameter } from './write-parameter';
 
-/** Builds the request body in the media type that's easiest to write, or returns null if the operation takes none. */
-export function buildSampleBody(setting: RequestSetting, operation: Exchange): SampleBody | null {
+/**
+ * Builds the request body in the media type that's easiest to write, or returns null if the operation takes none.
+ * `picked` is the value to send.
+ */
+export function buildSampleBody(
+  setting: RequestSetting,
+  operation: Exchange,
+  picked?: HeldValue,
+): SampleBody | null {
   const media = mediaOf(setting.model, operation);
   if (!media) return null;
   const { mediaType, content } = media;
-  const held = setting.findValue(content.node);
+  const held = picked ?? setting.findValue(content.node);
   if (held && !held.isSerialized) {
     if (isJson(media)) return fitting({ kind: 'json', mediaType, value: held.value });
     if (/^multipart\//i.test(mediaType) && isFields(held.value)) {

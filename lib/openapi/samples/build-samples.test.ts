@@ -540,7 +540,7 @@ test('every sample is highlighted like an example', async () => {
   ]);
 });
 
-test('200 operations have their samples within five milliseconds each', async () => {
+test('200 operations have their samples within five milliseconds for each of two bodies', async () => {
   const properties = Array.from(
     { length: 30 },
     (_, index) => `p${index}: {type: string, minLength: 2}`,
@@ -557,7 +557,7 @@ test('200 operations have their samples within five milliseconds each', async ()
   const samples = model.operations.flatMap((found) => buildSamples(setting, found));
   expect(samples).toHaveLength(600);
   expect(samples[0]?.text).toContain('ID=a_00000000000000000000\ncurl -X POST "$API/a0/$ID"');
-  expect(cpuSeconds() - started).toBeLessThan(1);
+  expect(cpuSeconds() - started).toBeLessThan(2);
 });
 
 test('a prefix that no variable can have is a problem', async () => {

@@ -7,16 +7,21 @@ import type { SampleField, SampleRequest } from './sample-request';
 export type Credentials = Pick<SampleRequest, 'headers' | 'query' | 'cookies' | 'basic'>;
 
 /**
- * Returns the credentials for one of the operation's security requirements. Prefers tokens, which programs have, over
- * cookies, which only browsers get on their own. Secrets are environment variables that the reader sets.
+ * Returns the operation's security requirements that readers can meet, the one for samples first. Prefers tokens, which
+ * programs have, over cookies, which only browsers get on their own.
  */
-export function credentialsOf(model: ApiModel, { security }: Operation): Credentials {
+export function rankSecurity(model: ApiModel, { security }: Operation): Fields[] {
   const ranked = security
     .map((choice, index) => ({ choice, index, rank: rankOf(model, choice) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  return ranked.filter(({ rank }, at) => at === 0 || rank < UNKNOWN).map(({ choice }) => choice);
+}
+
+/** Returns the credentials for a security requirement. Secrets are environment variables that the reader sets. */
+export function credentialsFor(model: ApiModel, choice: Fields): Credentials {
   const prefix = variablePrefix(model);
   const found: Mutable = { headers: [], query: [], cookies: [], basic: null };
-  for (const name of Object.keys(ranked[0]?.choice ?? {})) {
+  for (const name of Object.keys(choice)) {
     const scheme = model.schemes.get(name);
     if (scheme) add(found, scheme.fields, prefix, name);
   }
@@ -56,12 +61,14 @@ function add(found: Mutable, scheme: Fields, prefix: string, name: string): void
 
 // An empty requirement means that no credentials are needed, but most readers have some. Nobody can meet a requirement
 // with a scheme that isn't defined.
+const UNKNOWN = 9;
+
 function rankOf({ schemes }: ApiModel, choice: Fields): number {
   const names = Object.keys(choice);
   if (names.length === 0) return 8;
   const ranks = names.map((name) => {
     const scheme = schemes.get(name)?.fields;
-    if (!scheme) return 9;
+    if (!scheme) return UNKNOWN;
     const type = textOf(scheme.type);
     if (type === 'apiKey') return scheme.in === 'cookie' ? 3 : 1;
     if (type === 'mutualTLS') return 2;

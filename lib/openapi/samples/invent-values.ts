@@ -14,7 +14,7 @@ import type { HeldValue, RequestSetting } from './request-setting';
 import { isFiller } from './sample-scalars';
 import { createSampler, placeholderFor, type Sampler, tellApart } from './sampler';
 import { hasStyle } from './serialize';
-import { hasExample, schemaOf, writtenValue } from './value-of-holder';
+import { hasExample, schemaOf, writtenValues } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 
 /** The values for all samples. Before we show them, we must prove their `claims`. */
@@ -37,6 +37,7 @@ export function inventValues(model: ApiModel): InventedValues {
   const values = new Map<string, readonly Candidate[]>();
   const wider = new Map<string, readonly Candidate[]>();
   const answers = new Map<string, readonly Candidate[]>();
+  const bodies = new Map<string, readonly Named[]>();
   const find = (holder: Node, name: string, scope?: Scope, location = '') => {
     const key = keyOf(holder);
     const use = { name, location, scope, direction: 'request' } as const;
@@ -64,6 +65,8 @@ export function inventValues(model: ApiModel): InventedValues {
     const content = mediaOf(model, operation)?.content;
     if (!content) continue;
     find(content.node, 'body', scope);
+    const key = keyOf(content.node);
+    if (!bodies.has(key)) bodies.set(key, bodiesFor(model, sampler, content.node, scope));
     const headers = content.encodings.flatMap((encoding) => partHeaders(model, encoding));
     for (const { holder, name } of headers) find(holder, name, scope);
   }
@@ -73,7 +76,8 @@ export function inventValues(model: ApiModel): InventedValues {
     find(node, name);
     widen(node, name);
   }
-  const all = [...values.values(), ...wider.values(), ...answers.values()].flat();
+  const generated = [...bodies.values()].flat().map(({ candidates }) => candidates);
+  const all = [...values.values(), ...wider.values(), ...answers.values(), ...generated].flat();
   return {
     claims: all.flatMap(({ claim }) => claim ?? []),
     settle: (broken) => {
@@ -88,9 +92,46 @@ export function inventValues(model: ApiModel): InventedValues {
       const findParts = (holder: Node) =>
         wider.get(keyOf(holder))?.find(isSound)?.held ?? findValue(holder);
       const findAnswer = (content: Node) => choose(answers.get(keyOf(content)));
-      return { model, findValue, findParts, findAnswer };
+      const findBodies = (content: Node) => {
+        const all = writtenValues(model, content);
+        const first = findValue(content);
+        if (all.length === 0 && first) all.push({ title: REQUIRED_FIELDS, held: first });
+        for (const { title, candidates } of bodies.get(keyOf(content)) ?? []) {
+          const held = choose(candidates);
+          if (held && !all.some((other) => isSame(other.held, held))) all.push({ title, held });
+        }
+        return all;
+      };
+      return { model, findValue, findBodies, findParts, findAnswer };
     },
   };
+}
+
+type Named = { readonly title: string; readonly candidates: readonly Candidate[] };
+
+const REQUIRED_FIELDS = 'Required fields';
+
+// Objects that samples can send with more or fewer properties.
+function bodiesFor(
+  model: ApiModel,
+  sampler: Sampler,
+  content: Node,
+  scope: Scope | undefined,
+): Named[] {
+  const schema = schemaOf(content);
+  if (!schema) return [];
+  const bodyOf = (title: string, isFull: boolean) => {
+    const value = sampler(schema, 'request', 'body', { scope, isFull });
+    const candidate = candidateFor(content, { value, schema, isSerialized: false });
+    return { title, candidates: isFields(value) ? [candidate] : [] };
+  };
+  // Without an author's example, the first body has these.
+  const required = writtenValues(model, content).length > 0;
+  return [...(required ? [bodyOf(REQUIRED_FIELDS, false)] : []), bodyOf('All fields', true)];
+}
+
+function isSame(a: HeldValue, b: HeldValue): boolean {
+  return JSON.stringify(a.value) === JSON.stringify(b.value);
 }
 
 type Use = {
@@ -107,8 +148,8 @@ function candidatesFor(
   holder: Node,
   { name, location, scope, direction }: Use,
 ): Candidate[] {
-  const written = writtenValue(model, holder);
-  if (written) return [{ held: written, claim: undefined }];
+  const [written] = writtenValues(model, holder);
+  if (written) return [{ held: written.held, claim: undefined }];
   const schema = schemaOf(holder) ?? schemaIn(holder, 'itemSchema');
   if (!schema) return [];
   const best = sampler(schema, direction, name, { scope });

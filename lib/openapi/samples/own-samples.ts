@@ -5,6 +5,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import { takeName } from '../model/slugs';
 import { isHeaderName, wantedParameters } from './wanted-parameters';
+import type { Woven } from './weave';
 
 // Our ID, the label, and the language for syntax highlighting, keyed by the name that authors write.
 const LANGUAGES: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -54,7 +55,12 @@ export type SampleView = {
   readonly text: string;
   /** The highlighted text as HTML that's safe in a `code` element, or null before highlighting. */
   readonly html: string | null;
+  /** The sample with every option that readers can choose. `text` has the default ones. */
+  readonly variants?: SampleVariants;
 };
+
+/** All versions of a sample in one text, highlighted as a whole. */
+export type SampleVariants = Woven & { readonly language: string; html: string | null };
 
 /** Reports header names that can't be sent. */
 export function checkHeaderNames(model: ApiModel): Problem[] {

@@ -56,20 +56,40 @@ const NOWHERE = 'https://api.example.com';
  * defaults. A URL without a host becomes a path on `NOWHERE`.
  */
 export function serverUrl(...holders: readonly Fields[]): string {
-  return findServer(holders).url;
+  return urlOf(serversIn(holders)[0]).url;
 }
+
+/** Returns the servers that an operation's samples can call, each URL once: a name for readers, and the URL. */
+export function serversOf({ model }: RequestSetting, operation: Operation): SampleServer[] {
+  const all = serversIn([...holdersOf(operation), model.fields]).map((server) => {
+    const { name, description } = fieldsOf(server);
+    const { url, isInvented } = urlOf(server);
+    const words = [textOf(name), textOf(description).trim()].find((text) => /^.{1,24}$/.test(text));
+    return { url, isInvented, title: words ?? url.replace(/^https?:\/\//, '') };
+  });
+  const [first = { ...urlOf(undefined), title: '' }, ...others] = all;
+  // A host that we invented is only of use if there's nothing else.
+  const known = [first, ...others.filter(({ isInvented }) => !isInvented)];
+  return known.filter(({ url }, at) => known.findIndex((other) => other.url === url) === at);
+}
+
+/** A server that samples can call. */
+export type SampleServer = { readonly title: string; readonly url: string };
 
 /** Says that we invented the host in an operation's samples, or returns ''. */
 export function hostNote({ model }: RequestSetting, operation: Operation): string {
-  const { isInvented } = findServer([...holdersOf(operation), model.fields]);
+  const { isInvented } = urlOf(serversIn([...holdersOf(operation), model.fields])[0]);
   return isInvented && operation.kind === 'path'
     ? `The API description names no host, so the samples call ${new URL(NOWHERE).host}. Replace it with your server.`
     : '';
 }
 
-function findServer(holders: readonly Fields[]) {
-  const servers = holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0);
-  const { url, variables } = fieldsOf(servers?.[0]);
+function serversIn(holders: readonly Fields[]): readonly unknown[] {
+  return holders.map(({ servers }) => listOf(servers)).find((list) => list.length > 0) ?? [];
+}
+
+function urlOf(server: unknown) {
+  const { url, variables } = fieldsOf(server);
   const values = fieldsOf(variables);
   const text = textOf(url).replace(/\{([^{}]*)\}/g, (_, name: string) => {
     const variable = Object.hasOwn(values, name) ? fieldsOf(values[name]) : {};

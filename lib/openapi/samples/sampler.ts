@@ -33,8 +33,15 @@ export type Sampler = (
   options?: SampleOptions,
 ) => unknown;
 
-/** `scope` is where the value is used. With `isPlain`, the sampler ignores examples and defaults. */
-type SampleOptions = { readonly scope?: Scope | undefined; readonly isPlain?: boolean };
+/**
+ * `scope` is where the value is used. With `isPlain`, the sampler ignores examples and defaults. With `isFull`, requests
+ * get all properties too.
+ */
+type SampleOptions = {
+  readonly scope?: Scope | undefined;
+  readonly isPlain?: boolean;
+  readonly isFull?: boolean;
+};
 
 type Work = SampleOptions & {
   readonly model: ApiModel;
@@ -157,14 +164,15 @@ function selecting({ model }: Work, nodes: readonly Node[], value: string | unde
   return isConstant || isOther ? undefined : value;
 }
 
-// Requests get the required properties, plus optional ones up to `minProperties`, and at least one property. Responses
-// get all properties.
+// Unless they're full, requests get the required properties, plus optional ones up to `minProperties`, and at least one
+// property. Responses get all properties.
 function wantedNames(work: Work, facets: Facets, properties: readonly Part[]): Set<string> {
   const required = properties.filter((part) => part.required);
   const optional = properties.filter((part) => !part.required);
   const least = Math.max(0, ...numbersIn(facets, 'minProperties'));
   const missing = Math.max(least - required.length, required.length === 0 ? 1 : 0);
-  const more = work.direction === 'request' ? optional.slice(0, missing) : optional;
+  const isShort = work.direction === 'request' && work.isFull !== true;
+  const more = isShort ? optional.slice(0, missing) : optional;
   const names = new Set([...required, ...more].map(({ name }) => name));
   for (const name of names) {
     for (const { fields } of facets.all) {

@@ -2,24 +2,28 @@ import { tryParseJson } from '../../core/parse-json';
 import type { ApiModel } from '../model/api-model';
 import { isJson } from '../model/content';
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
-import { fieldsOf, isFields } from '../model/fields';
+import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import type { HeldValue } from './request-setting';
+import type { HeldValue, NamedValue } from './request-setting';
 
-/** Returns the example that an author wrote for a parameter or a media type, or undefined if there's none. */
-export function writtenValue(model: ApiModel, holder: Node): HeldValue | undefined {
-  const fields = fieldsOf(holder.value);
-  const read = (value: unknown) => written(readJsonText(model, holder, value));
-  if (fields.example !== undefined) return read(fields.example);
-  for (const { fields: example } of resolvedIn(model.description, holder, 'examples', 'example')) {
-    const { serializedValue, value, dataValue } = example;
-    if (typeof serializedValue === 'string') {
-      return { ...written(serializedValue), isSerialized: true };
-    }
-    const data = value === undefined ? dataValue : value;
-    if (data !== undefined) return read(data);
-  }
-  return undefined;
+/** Returns the examples that an author wrote for a parameter or a media type. */
+export function writtenValues(model: ApiModel, holder: Node): NamedValue[] {
+  const { example: only } = fieldsOf(holder.value);
+  const read = (title: string, value: unknown): NamedValue => {
+    return { title, held: written(readJsonText(model, holder, value)) };
+  };
+  const named = resolvedIn(model.description, holder, 'examples', 'example');
+  return [
+    ...(only === undefined ? [] : [read('', only)]),
+    ...named.flatMap(({ name, fields: { summary, serializedValue, value, dataValue } }) => {
+      const title = textOf(summary) || name;
+      if (typeof serializedValue === 'string') {
+        return [{ title, held: { ...written(serializedValue), isSerialized: true } }];
+      }
+      const data = value === undefined ? dataValue : value;
+      return data === undefined ? [] : [read(title, data)];
+    }),
+  ];
 }
 
 /**

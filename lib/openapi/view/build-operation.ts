@@ -5,7 +5,7 @@ import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import { scopesNeeded, securityText } from '../model/security';
-import { buildSamples } from '../samples/build-samples';
+import { buildSamples, choicesOf, findOptions } from '../samples/build-samples';
 import { completeErrors } from '../samples/error-examples';
 import type { SampleView } from '../samples/own-samples';
 import { hostNote } from '../samples/request-url';
@@ -35,7 +35,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
   const summed = itemWith(items, 'summary');
   const marks = markTags(page.model.fields);
   // Build samples before examples: if the page runs out of room, it should drop examples first.
-  const { samples, note } = buildOwnSamples(page, written);
+  const { samples, choices, note } = buildOwnSamples(page, written);
   return {
     id,
     slug,
@@ -59,6 +59,7 @@ export function buildOperation(page: Page, written: Operation): OwnView {
     ...exchangeOf(page, operation),
     callbacks: callbacks.map((callback) => buildCallback(page, callback)),
     samples,
+    choices,
     hostNote: hostNote(page, operation),
     // Filled in after all revisions are compared: see lib/openapi/read/read-api.ts.
     changes: [],
@@ -86,9 +87,12 @@ function exchangeOf(page: Page, operation: Operation) {
 // `note` links to the samples that the page has no room for.
 function buildOwnSamples(page: Page, operation: Operation) {
   let note = '';
-  const samples = buildSamples(page, operation).map((sample): SampleView => {
+  const options = findOptions(page, operation);
+  const samples = buildSamples(page, operation, options).map((sample): SampleView => {
+    const { variants, ...only } = sample;
+    if (variants && noteFor(page, variants.text) === undefined) return sample;
     const left = noteFor(page, sample.text);
-    if (left === undefined) return sample;
+    if (left === undefined) return only;
     const { schemaPages, subject } = page;
     const href = schemaPages.takeText(
       subject,
@@ -97,10 +101,10 @@ function buildOwnSamples(page: Page, operation: Operation) {
     );
     if (href !== '')
       note += restNote(`The sample in ${sample.label} is on `, 'a page of its own', href);
-    return { ...sample, language: 'text', text: left };
+    return { ...only, language: 'text', text: left };
   });
-  page.examples.push(...samples);
-  return { samples, note };
+  page.examples.push(...samples.map((sample) => sample.variants ?? sample));
+  return { samples, choices: choicesOf(options, samples), note };
 }
 
 // Our own extension fields. openapi/README.md explains them.

@@ -1,4 +1,5 @@
 import { createMemory } from '../../core/create-memory';
+import { readVersion } from '../samples/read-version';
 import type { ContentView, ParameterView } from './content-view';
 import { splitLead } from './description/split-lead';
 import type { ExampleView } from './example-view';
@@ -82,11 +83,16 @@ export type LabeledExamples = {
   readonly examples: readonly { readonly mediaType: string; readonly example: ExampleView }[];
 };
 
-type Sides = Pick<OperationView, 'samples' | 'requestBody' | 'responses'>;
+type Sides = Pick<OperationView, 'samples' | 'choices' | 'requestBody' | 'responses'>;
 
-/** Returns the request body's examples that the samples include. */
-export function sampledExamples({ samples, requestBody }: Sides): ExampleView[] {
-  const bodies = samples.map(({ text }) => squeeze(text));
+/** Returns the request body's examples that the samples include, by default or if readers choose them. */
+export function sampledExamples({ samples, choices, requestBody }: Sides): ExampleView[] {
+  const { options = [''] } = choices.find(({ kind }) => kind === 'body') ?? {};
+  const bodies = samples.flatMap(({ text, variants }) => {
+    const versions =
+      variants && options.map((_, index) => readVersion(variants, { body: index + 1 }));
+    return (versions ?? [text]).map(squeeze);
+  });
   const all = requestBody?.contents.flatMap(({ examples }) => examples) ?? [];
   return all.filter(({ text }) => bodies.some((body) => body.includes(squeeze(text))));
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../../core/problem';
 import type { VersionedChange } from '../history/change';
+import type { SampleChoice } from '../samples/build-samples';
 import type { SampleView } from '../samples/own-samples';
 import type { CredentialView } from './build-schemes';
 import type { ServerView } from './build-servers';
@@ -142,6 +143,8 @@ export type OperationView = {
   readonly reachedMore: number;
   /** A request in each language. Empty for a webhook, which clients don't send. */
   readonly samples: readonly SampleView[];
+  /** What readers can choose for all samples. */
+  readonly choices: readonly SampleChoice[];
   /** Says that the host in the samples is invented, or ''. */
   readonly hostNote: string;
   /** Its changes by version, newest first. */

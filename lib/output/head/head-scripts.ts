@@ -99,7 +99,7 @@ function showReviewNotes(name: string): void {
 }
 
 /**
- * Shows the reader's chosen tabs before first paint. The rules go into a constructed style sheet because the panels
+ * Shows the reader's chosen tabs, and the lines of samples for the chosen server, before first paint. The rules go into a constructed style sheet because the panels
  * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tabs/tab-set.ts
  * takes over. Blocked or corrupt storage changes nothing.
  */
@@ -109,15 +109,25 @@ function restoreTabs(key: string): void {
     const sheet = new CSSStyleSheet();
     for (const [group, label] of Object.entries(choices as object).slice(0, 20)) {
       if (typeof label !== 'string') continue;
+      if (group === 'server') {
+        for (let option = 1; option <= 8; option += 1) {
+          const list = `.tabs:not([data-live]):has([data-choice=server]>:nth-child(${option})[value=${JSON.stringify(label)}])`;
+          sheet.insertRule(`${list} [data-server~='${option}']{display:inline!important}`);
+          sheet.insertRule(
+            `${list} [data-server]:not([data-server~='${option}']){display:none!important}`,
+          );
+        }
+        continue;
+      }
       const tab = `[data-tab=${JSON.stringify(label)}]`;
       const set = `.tabs:not([data-live])[data-group=${JSON.stringify(group)}]:has(>.tab-panel${tab})`;
       sheet.insertRule(`${set}>.tab-panel:not(${tab}){display:none!important}`);
       sheet.insertRule(`${set}>.tab-panel${tab}{display:block!important}`);
       sheet.insertRule(
-        `${set}>.tab-list>:not(${tab}){--tab-mark:transparent!important;--tab-weight:400!important}`,
+        `${set}>.tab-list>:not(${tab}){--tab-mark:transparent!important;--tab-stroke:0!important}`,
       );
       sheet.insertRule(
-        `${set}>.tab-list>${tab}{--tab-mark:var(--now)!important;--tab-weight:650!important}`,
+        `${set}>.tab-list>${tab}{--tab-mark:var(--now)!important;--tab-stroke:0.4px!important}`,
       );
     }
     document.adoptedStyleSheets.push(sheet);

@@ -27,6 +27,7 @@ const CLASSES = new Map<unknown, PartKind>([
   ['explanation', 'control'],
   ['external-note', 'control'],
   ['show-all', 'control'],
+  ['sample-choice', 'control'],
   // A diagram is omitted because its source comes below it.
   ['diagram-frame', 'control'],
 ]);

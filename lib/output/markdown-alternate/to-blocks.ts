@@ -16,6 +16,7 @@ import { elementsOf } from '../elements-of';
 import { codeOf } from './code-of';
 import { hasBox } from './has-box';
 import { partKind } from './part-kind';
+import { findVersions } from './sample-versions';
 import { toLine } from './to-line';
 import { toPhrasing } from './to-phrasing';
 import { trimLine } from './trim-line';
@@ -58,7 +59,8 @@ function toBlock(node: Element): Block[] {
       { type: 'heading', depth: Number(depth) as 1, children: trimLine(toPhrasing(children)) },
     ];
   }
-  if (isAdmonition(node)) return [admonition(node)];
+  if (hasClass(node, 'admonition')) return [admonition(node)];
+  if (hasClass(node, 'tab-bar')) return [...toBlocks(children), ...versionsIn(node)];
   if (node.properties.dataFootnotes !== undefined) return footnotes(node);
   switch (tagName) {
     case 'blockquote':
@@ -127,8 +129,19 @@ function footnotes({ children }: Element): Block[] {
   });
 }
 
-function isAdmonition({ properties }: Element): boolean {
-  return [properties.className].flat().includes('admonition');
+function hasClass({ properties }: Element, name: string): boolean {
+  return [properties.className].flat().includes(name);
+}
+
+function versionsIn(samples: Element): Block[] {
+  const found = findVersions(samples);
+  if (!found) return [];
+  const [first] = toCode(found.figure);
+  const lang = first?.type === 'code' ? first.lang : null;
+  return found.versions.flatMap(({ title, text }) => [
+    titleOf(title),
+    { type: 'code', lang, value: text },
+  ]);
 }
 
 // A quote that begins with the admonition's kind and title, so that the kind doesn't depend on a color or an icon.
@@ -262,12 +275,14 @@ function toCode(node: Element): (Code | Paragraph)[] {
   const diff = diffOf(node);
   const lang = diff ? 'diff' : (LANGUAGES[language] ?? language.toLowerCase());
   const code: Code = { type: 'code', lang, value: diff ?? codeOf(node) };
-  if (title === '') return [code];
-  const name: Paragraph = {
+  return title === '' ? [code] : [titleOf(title), code];
+}
+
+function titleOf(title: string): Paragraph {
+  return {
     type: 'paragraph',
     children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
   };
-  return [name, code];
 }
 
 const SIGNS: Readonly<Record<string, string>> = { ins: '+', del: '-' };

@@ -12,6 +12,8 @@ import { findLine } from './source-lines/find-line';
 export type ComparedPage = ChangedPage & {
   /** The id of the page's entry in the list of changes. */
   readonly id: string;
+  /** Its source file, if known. */
+  readonly file?: string;
   readonly comparison?: PageComparison;
 };
 
@@ -79,7 +81,7 @@ async function textOf(
   page: ChangedPage,
   { base, folder, sources }: Bundles,
   most: number,
-): Promise<Pick<ComparedPage, 'comparison'>> {
+): Promise<Pick<ComparedPage, 'comparison' | 'file'>> {
   const { path, oldPath, title, hasNewText } = page;
   if (!hasNewText) return {};
   const [before, after] = await Promise.all([
@@ -95,7 +97,7 @@ async function textOf(
     lineOf: ({ context, ...place }) =>
       findLine({ ...place, file, context: `${title} ${context}` }, sources.index),
   });
-  return { comparison };
+  return { comparison, file };
 }
 
 function fileOf(path: string): string {

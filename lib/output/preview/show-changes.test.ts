@@ -110,3 +110,32 @@ test('the ribbon says of which change it is, and leaves out what is not known', 
     'Preview of #2, commit 0123456789, built 21 Nov 2026, 09:30 UTC. Not the published site.What changed: no pages',
   );
 });
+
+test('a change that another page repeats is listed once, with that page in a fold', () => {
+  const edit = {
+    change: 'changed',
+    kind: 'text',
+    section: undefined,
+    runs: [{ kind: 'added', text: 'new words' }],
+    anchor: '',
+    line: { file: 'content/p1.md', side: 'after', line: 3 },
+  } as const;
+  const comparison = {
+    counts: { added: 0, removed: 0, changed: 1, moved: 0 },
+    marks: [],
+    parts: NO_PARTS,
+    weight: 'text',
+    anchor: '',
+    shown: [edit],
+  } as const;
+  const html = show({
+    changed: [
+      changedPage(2, { comparison: { ...comparison, shown: [{ ...edit }] } }),
+      changedPage(1, { comparison, file: 'content/p1.md' }),
+    ],
+  });
+  expect(html.match(/new words/g)).toHaveLength(1);
+  expect(html).toContain('<summary>The same on 1 more page</summary>');
+  expect(html).toContain('<li><a href="/base/p2">Page 2</a></li>');
+  expect(html).toContain('Changed text (1)');
+});

@@ -2,8 +2,9 @@ import type { Element } from 'hast';
 import type { Consequence } from '../../consequences/consequence';
 import { countOf } from '../../core/count-of';
 import type { BundleChanges, ComparedPage } from './compare-bundles';
+import { foldRepeats, type Repeats } from './fold-repeats';
 import { box, type Inside } from './markup';
-import { describeChanges, showComparison } from './show-comparison';
+import { describeChanges, type EditLinks, showComparison } from './show-comparison';
 import { showConsequences } from './show-consequences';
 import { showOperations, sumOf } from './show-operations';
 import { weightOf } from './weight-of';
@@ -54,23 +55,24 @@ export function showChanges(changes: BundleChanges, links: Links): Element[] {
 
 // In the order in which people review. A new section goes into this list.
 function sectionsOf(changes: BundleChanges, links: Links): Section[] {
-  const { added, renamed, changed } = changes;
+  const { added, renamed } = changes;
+  const { pages: changed, repeats } = foldRepeats(changes.changed);
   const of = (weight: string) => changed.filter((page) => weightOf(page) === weight);
   const generated = of('generated');
   return [
     operationSection(changes, links),
     removedSection(changes, links),
     consequenceSection(links),
-    pageSection('Moved', 'Moved pages', renamed, links),
-    pageSection('Facts', 'Changed tables, numbers, and code', of('facts'), links),
-    pageSection('Text', 'Changed text', of('text'), links),
+    pageSection('Moved', 'Moved pages', renamed, { ...links, repeats }),
+    pageSection('Facts', 'Changed tables, numbers, and code', of('facts'), { ...links, repeats }),
+    pageSection('Text', 'Changed text', of('text'), { ...links, repeats }),
     {
       ...{ id: 'Added', name: 'New pages', size: added.length, pages: [] },
       sum: `${countOf(added.length, 'new page')}`,
       inside: [showList(added.map((page) => [link(page, links), pathOf(page.path)]))],
     },
     {
-      ...pageSection('Generated', 'Generated text only', generated, links),
+      ...pageSection('Generated', 'Generated text only', generated, { ...links, repeats }),
       sum: `${countOf(generated.length, 'page')} with only generated text`,
       isFolded: true,
     },
@@ -129,11 +131,11 @@ function pageSection(
   id: string,
   name: string,
   pages: readonly ComparedPage[],
-  { formatHref, pull }: Links,
+  { formatHref, pull, repeats }: Links & { readonly repeats: Repeats },
 ): Section {
   const isOpen = pages.length <= FEW.open;
   const inside = pages.map((page) =>
-    showPage(page, { href: formatHref(`/${page.path}`), pull, isOpen }),
+    showPage(page, { href: formatHref(`/${page.path}`), pull, isOpen, repeats, formatHref }),
   );
   const sum = `${name}: ${countOf(pages.length, 'page')}`;
   return { id, name, size: pages.length, sum, pages, inside };
@@ -172,16 +174,10 @@ function pathOf(path: string): Element {
   return box('span', { className: ['preview-sum'] }, `/${path}`);
 }
 
-type Place = {
-  /** The page's URL. */
-  readonly href: string;
-  /** The URL of the pull request, if the preview shows one. */
-  readonly pull: string | undefined;
-  readonly isOpen: boolean;
-};
+type Place = EditLinks & { readonly isOpen: boolean };
 
 /** Shows a page that differs, in a fold with its title and the number of its changes. */
-function showPage(page: ComparedPage, { href, pull, isOpen }: Place): Element {
+function showPage(page: ComparedPage, { isOpen, ...links }: Place): Element {
   const { id, path, oldPath, title } = page;
   const isMoved = path !== oldPath;
   return box(
@@ -198,8 +194,8 @@ function showPage(page: ComparedPage, { href, pull, isOpen }: Place): Element {
       'p',
       { className: ['preview-address'] },
       ...(isMoved ? ['Moved from ', box('del', {}, `/${oldPath}`), ' to '] : []),
-      box('a', { href }, `/${path}`),
+      box('a', { href: links.href }, `/${path}`),
     ),
-    ...showComparison(page, { href, pull }),
+    ...showComparison(page, links),
   );
 }

@@ -4,6 +4,7 @@ import type { ComparedPage } from './compare-bundles';
 import type { Difference } from './compare-graphs';
 import type { BlockChange, PageComparison, ShownEdit } from './compare-page';
 import type { Run } from './compare-words';
+import type { Repeats } from './fold-repeats';
 import { box } from './markup';
 import { lineAnchor } from './source-lines/line-anchor';
 
@@ -17,11 +18,17 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
 /** The maximum number of added and of removed entries in a page's list of headings or links. */
 const MOST = 30;
 
-/** `href` is the page's URL, and `pull` the URL of the pull request, if the preview shows one. */
-type Links = { readonly href: string; readonly pull: string | undefined };
+export type EditLinks = {
+  /** The page's URL. */
+  readonly href: string;
+  /** The URL of the pull request, if the preview shows one. */
+  readonly pull: string | undefined;
+  readonly repeats: Repeats;
+  readonly formatHref: (href: string) => string;
+};
 
 /** Shows a page's differences: its title, its blocks side by side, its headings, and its links. */
-export function showComparison(page: ComparedPage, links: Links): Element[] {
+export function showComparison(page: ComparedPage, links: EditLinks): Element[] {
   const { title, oldTitle, comparison, headings } = page;
   return [
     ...(title === oldTitle
@@ -58,7 +65,7 @@ export function describeChanges({ comparison, headings, links, ...page }: Compar
   return told.join(', ');
 }
 
-function showBlocks({ counts, shown }: PageComparison, links: Links): Element[] {
+function showBlocks({ counts, shown }: PageComparison, links: EditLinks): Element[] {
   const { added, removed, changed, moved } = counts;
   const left = added + removed + changed + moved - shown.length;
   const blocks = countOf(left, shown.length === 0 ? 'block' : 'more block');
@@ -75,7 +82,7 @@ function showBlocks({ counts, shown }: PageComparison, links: Links): Element[] 
   ];
 }
 
-function showEdit(edit: ShownEdit, links: Links): Element {
+function showEdit(edit: ShownEdit, links: EditLinks): Element {
   const { change, kind, section, runs, anchor } = edit;
   const { href } = links;
   const [id = '', text = ''] = section ?? [];
@@ -112,11 +119,30 @@ function showEdit(edit: ShownEdit, links: Links): Element {
         kind,
       ),
     ),
+    ...showRepeats(edit, links),
   );
 }
 
+/** Names the other pages that show the same change, in a fold. */
+function showRepeats(edit: ShownEdit, { repeats, formatHref }: EditLinks): Element[] {
+  const pages = repeats.get(edit) ?? [];
+  if (pages.length === 0) return [];
+  const entries = pages.map(({ path, title }) =>
+    box('li', {}, box('a', { href: formatHref(`/${path}`) }, title)),
+  );
+  const words = `The same on ${countOf(pages.length, 'more page')}`;
+  return [
+    box(
+      'details',
+      {},
+      box('summary', {}, words),
+      box('ul', { className: ['preview-list'] }, ...entries),
+    ),
+  ];
+}
+
 // A change without a line in the diff, such as a count, leads to the pull request itself.
-function showCommentLink({ line }: ShownEdit, { pull }: Links): (Element | string)[] {
+function showCommentLink({ line }: ShownEdit, { pull }: EditLinks): (Element | string)[] {
   if (pull === undefined) return [];
   const href = line ? `${pull}/files#${lineAnchor(line)}` : pull;
   return [' ', box('a', { href }, line ? 'Comment on this' : 'Comment on the pull request')];

@@ -9,6 +9,7 @@ import { CHANGES_PATH } from '../../render-data/changes-path';
 import type { SiteIndex } from '../../render-data/site-index';
 import { writeFiles } from '../../render-data/write-files';
 import { type BundleChanges, compareBundles } from './compare-bundles';
+import { foldRepeats } from './fold-repeats';
 import type { Graph } from './graph-file';
 import { listPreviewChanges } from './list-preview-changes';
 import { addMarks } from './marks';
@@ -112,12 +113,17 @@ function notesOf(changes: BundleChanges | undefined, { index, graph }: Sources) 
   const list = listHref(index);
   for (const path of graph.keys()) notes.set(path, { text: 'Nothing changed on this page.' });
   for (const { path } of changes.added) notes.set(path, { text: 'This page is new.' });
+  // Pages that only repeat what another page says aren't listed by themselves.
+  const listed = new Set(
+    [...changes.renamed, ...foldRepeats(changes.changed).pages].map(({ id }) => id),
+  );
   for (const page of [...changes.renamed, ...changes.changed]) {
     const what = describeChanges(page);
     const before = page.path === page.oldPath ? '' : `This page was at /${page.oldPath}. `;
     const text = what === '' ? before.trim() : `${before}On this page: ${what}.`;
     const hasMarks = (page.comparison?.marks.length ?? 0) > 0;
-    notes.set(page.path, { text, href: `${list}#${page.id}`, hasMarks });
+    const href = listed.has(page.id) ? `${list}#${page.id}` : list;
+    notes.set(page.path, { text, href, hasMarks });
   }
   notes.set(CHANGES_PATH, { text: '', hasMarks: true });
   return notes;
