@@ -108,8 +108,8 @@ test('a link in the menu leads on and closes it, and back leads to the page befo
   page,
 }) => {
   await open(page);
-  await menu(page).getByRole('link', { name: 'RLS policy patterns' }).click();
-  await expect(page).toHaveURL(/rls-policy-patterns/);
+  await menu(page).getByRole('link', { name: 'Incremental sync' }).click();
+  await expect(page).toHaveURL(/incremental-sync/);
   await expect(menu(page)).toBeHidden();
   expect(await page.locator('[inert]').count()).toBe(0);
   await page.goBack();
@@ -148,7 +148,8 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('navigation', { name: 'Main menu' });
     await expect(main.getByRole('link', { name: 'Architecture' })).toBeVisible();
     const section = page.getByRole('navigation', { name: 'Documentation' });
-    await expect(section.getByRole('link', { name: 'RLS policy patterns' })).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Incremental sync' })).toBeVisible();
+    await section.getByText('All sections').click();
     await section.getByRole('link', { name: 'Operations' }).click();
     await expect(page).toHaveURL(/runbook-deploy|operations/);
   });

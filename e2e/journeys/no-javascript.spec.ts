@@ -27,9 +27,8 @@ test('links lead on without JavaScript', async ({ page }) => {
     .getByRole('link', { name: 'Guides' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Operations' })
-    .click();
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await sidebar.getByText('All sections').click();
+  await sidebar.getByRole('link', { name: 'Operations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 });

@@ -23,9 +23,9 @@ test.describe('without JavaScript', () => {
   test('folds open in place, and other sections are two steps away', async ({ page }) => {
     await page.goto('/many/group-3/page-5');
     await sidebar(page)
-      .getByText(/more after$/)
+      .getByText(/more before$/)
       .click();
-    await expect(entry(page, 'Page 3.19')).toBeVisible();
+    await expect(entry(page, 'Page 3.12')).toBeVisible();
     await sidebar(page).getByText('All sections').click();
     await entry(page, 'Group 5').click();
     const cards = page.getByRole('main').getByRole('link', { name: /^Page 5\.\d+$/ });
