@@ -21,6 +21,7 @@ async function copySample(page: Page): Promise<{ text: string; said: string }> {
   const button = barOf(page).getByRole('button', { name: 'Copy sample' });
   // In one step, because the message disappears again.
   const said = await button.evaluate(async (element: HTMLElement) => {
+    delete element.dataset.copied;
     element.click();
     while (!element.dataset.copied) await new Promise(requestAnimationFrame);
     return document.querySelector('copy-control [role=status]')?.textContent ?? '';
