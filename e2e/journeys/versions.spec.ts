@@ -19,7 +19,9 @@ test('the current version leads to the page that is shown', async ({ page }) => 
     .getByRole('list', { name: /^Versions/ })
     .getByRole('link', { name: 'Next' })
     .click();
-  await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling?x=1#read-the-problem`);
+  await expect(page).toHaveURL(
+    `${process.env.SITE}/guides/api-error-handling?x=1#read-the-problem`,
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ export const actors = {
 } as const satisfies Feature;
 
 /** Returns who can call the API and from which version, or with `database`, who has which login. */
-export function actorTable(all: readonly Actor[], attributes: Attributes): Table {
+function actorTable(all: readonly Actor[], attributes: Attributes): Table {
   if (attributes.database === undefined) {
     const shown = all.filter(({ calls }) => calls.length > 0);
     return {
