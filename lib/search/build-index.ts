@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
 import { listFor } from '../core/list-for';
+import { ASIDES } from './asides';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
@@ -60,6 +61,7 @@ export function buildIndex(
       .filter(({ path }, index) => path !== records[index - 1]?.path)
       .map(({ aside = '-' }) => aside.charAt(0))
       .join(''),
+    asked: ASIDES,
     hits: hitFiles.map((file) => encodeNumber(file.length)).join(''),
     terms: termFiles.map((file) => file[0]?.[0] ?? ''),
     spellings: spellingFiles.map((file) => file[0] ?? ''),

@@ -30,6 +30,11 @@ export type Root = {
   readonly pages: string;
   /** A letter for each page: the first of its `Aside`, or `-`. */
   readonly asides: string;
+  /**
+   * For each of these letters, the share of its score that a record keeps, and the words, separated by spaces, with which
+   * readers ask for it. Records that they ask for keep their whole score.
+   */
+  readonly asked: Readonly<Record<string, readonly [share: number, words: string]>>;
   /** The number of records in each hit file. */
   readonly hits: string;
   /** The first term in each term file, and the first word in each spelling file. */

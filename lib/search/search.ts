@@ -1,4 +1,3 @@
-import { shareOfAside } from './asides';
 import { type Candidate, expandWord } from './expand-word';
 import type { Hit } from './index-format';
 import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
@@ -109,7 +108,10 @@ async function answer(
   const { root, pageOf, areaOf, asideOf } = index;
   const query = parseQuery(text);
   const shares = new Map(
-    [...new Set(root.asides)].map((letter) => [letter, shareOfAside(letter, query.all)]),
+    Object.entries(root.asked).map(([letter, [share, asked]]) => [
+      letter,
+      query.all.some(({ term }) => asked.split(' ').includes(term)) ? 1 : share,
+    ]),
   );
   const words = await Promise.all(
     query.words.map(({ term }, at) =>

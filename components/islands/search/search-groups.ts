@@ -20,10 +20,8 @@ export function bestHeading({ isWhole }: Answer): string {
 /** Tells that nothing answers a query, and which words no page has. '' if there's an answer, or no result at all. */
 export function unansweredText({ isWhole, total, missing }: Answer, text: string): string {
   if (isWhole || total === 0) return '';
-  const words = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    missing.map((word) => `“${word}”`),
-  );
-  const said = missing.length > 0 ? `No page has ${words}.` : `Nothing answers “${text}”.`;
+  const said =
+    missing.length > 0 ? `No page has “${missing.join('” or “')}”.` : `Nothing answers “${text}”.`;
   return `${said} Try other words, or see the nearest pages.`;
 }
 

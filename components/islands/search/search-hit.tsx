@@ -44,6 +44,6 @@ const ICONS: Readonly<Record<Result['kind'], string>> = {
   entry: LIST,
   operation: BRACES,
   schema: BRACES,
-  file: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  file: PAGE,
   error: 'M12 4 3 20h18zM12 10v5M12 17.5v.1',
 };

@@ -2,12 +2,8 @@ import type { RecentPage } from './search-recent';
 
 const MOST = 5;
 
-/** The links that lead on from a page, best first: its related pages, its neighbors in the sidebar, and all others. */
-const SOURCES = [
-  'main .heading:has(> #related) + ul li > a:first-child',
-  'li:has(> .sidebar-row > [aria-current=page]) ~ li > .sidebar-row > a',
-  'main a',
-];
+/** The links that lead on from a page, best first: its related pages, and all others. */
+const SOURCES = ['main .heading:has(> #related) + ul li > a:first-child', 'main a'];
 
 /** Returns the pages to which readers most likely go from this page, except those in `others`. */
 export function readNearbyPages(basePath: string, others: readonly RecentPage[]): RecentPage[] {
