@@ -149,7 +149,12 @@ test('the pages that were read last are listed before anything is typed', async 
   await page.keyboard.press('/');
   await expect(page.getByRole('group', { name: 'Recent pages' })).toBeVisible();
   // Neither the open page nor the not-found page is listed.
-  await expect(options(page)).toHaveText(['Architecture']);
+  await expect(page.getByRole('group', { name: 'Recent pages' }).getByRole('option')).toHaveText([
+    'Architecture',
+  ]);
+  const nearby = page.getByRole('group', { name: 'From this page' }).getByRole('option');
+  await expect(nearby).toHaveCount(5);
+  await expect(nearby.filter({ hasText: /^(Architecture|Guides)$/ })).toHaveCount(0);
   expect(complaints.every((text) => text.includes('404'))).toBe(true);
   complaints.length = 0;
   await page.keyboard.press('Enter');
@@ -170,7 +175,10 @@ test('one letter is too little, a slip is forgiven, some words are not the best,
   await expect(options(page).first()).toContainText('Glossary');
 
   await box(page).fill('qqzzx glossary vvkjq');
-  await expect(page.getByRole('group', { name: 'Pages with some of these words' })).toBeVisible();
+  const unanswered = 'No page has “qqzzx” or “vvkjq”. Try other words, or see the nearest pages.';
+  await expect(status(page)).toHaveText(unanswered);
+  await expect(page.getByText(unanswered)).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Nearest pages' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Best matches' })).toHaveCount(0);
 
   await box(page).fill('qqzzx vvkjq');
@@ -180,14 +188,28 @@ test('one letter is too little, a slip is forgiven, some words are not the best,
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
 });
 
+test('at 400 % zoom, the dialog shows the field and two results', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await open(page, '/guides', 'hold');
+  await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.find .chips, .find-foot')).toHaveCount(2);
+  for (const part of ['.find .chips', '.find-foot']) await expect(page.locator(part)).toBeHidden();
+});
+
+test('a download is a result', async ({ page }) => {
+  await open(page, '/guides', 'openapi.yaml');
+  await expect(options(page).first()).toHaveAttribute('href', '/files/openapi.yaml');
+});
+
 test('the slash is a letter inside of a field, and can be switched off outside', {
   tag: '@dev',
 }, async ({ page }) => {
   await open(page, '/guides', '/quotes');
   await expect(box(page)).toHaveValue('/quotes');
   await expect(options(page).first()).toContainText('Create a quote');
-  await page.getByRole('button', { name: '/ opens search' }).click();
   await page.keyboard.press('Escape');
+  await openPage(page, '/search');
+  await page.getByRole('button', { name: '/ opens search' }).click();
   await page.keyboard.press('/');
   await page.waitForTimeout(300);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -27,6 +27,7 @@ const PARTS = {
   'nearest-list': `${FOLDER}/panels/nearest-list.ts`,
   run: `${FOLDER}/runs/record-run.ts`,
   search: `${FOLDER}/search/search-panel.tsx`,
+  'search-page': `${FOLDER}/search/search-page.tsx`,
   'search-marks': `${FOLDER}/search/search-marks.ts`,
   values: `${FOLDER}/values/values-panel.ts`,
 };

@@ -28,7 +28,7 @@ export function searchSourceOf(site: Site, basePath: string): SearchSource {
  * always find a complete index.
  */
 export function writeSearch({ records, synonyms, style }: SearchSource, folder: string): void {
-  const files = buildIndex(records, (path) => formatHref(path, style, true), synonyms);
+  const files = buildIndex(records, (path, isPage) => formatHref(path, style, isPage), synonyms);
   const own = new Set([...files.keys()].map((path) => path.split('/')[1]));
   writeFiles(new Map([...files].reverse()), folder);
   const search = join(folder, SEARCH_FOLDER);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
 import { listFor } from '../core/list-for';
+import { ASIDES } from './asides';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
@@ -27,7 +28,7 @@ export type Synonym = { readonly word: string; readonly means: string };
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  formatHref: (path: string) => string,
+  formatHref: (path: string, isPage: boolean) => string,
   synonyms: readonly Synonym[] = [],
 ): Map<string, string> {
   const postings = collectPostings(records);
@@ -56,6 +57,11 @@ export function buildIndex(
     records: records.length,
     areas: areasOf(records),
     pages: countsOf(records.map(({ path }) => path)),
+    asides: records
+      .filter(({ path }, index) => path !== records[index - 1]?.path)
+      .map(({ aside = '-' }) => aside.charAt(0))
+      .join(''),
+    asked: ASIDES,
     hits: hitFiles.map((file) => encodeNumber(file.length)).join(''),
     terms: termFiles.map((file) => file[0]?.[0] ?? ''),
     spellings: spellingFiles.map((file) => file[0] ?? ''),
@@ -117,11 +123,16 @@ function spellingsOf(terms: readonly string[]): string[] {
   return [...words, ...words.map((word) => `<${[...word].reverse().join('')}`)].sort(compareText);
 }
 
-function hitOf(record: SearchRecord, formatHref: (path: string) => string): Hit {
-  const { kind, page, title, where, method, text, path, id } = record;
-  const href = formatHref(`/${path}`) + (id === '' ? '' : `#${encodeURIComponent(id)}`);
-  const shown = text.length > MOST_TEXT ? text.slice(0, MOST_TEXT) : text;
-  return { kind, href, page: page === title ? '' : page, title, where, method, text: shown };
+function hitOf(
+  { kind, page, title, where, method, text, path, id, answers }: SearchRecord,
+  formatHref: (path: string, isPage: boolean) => string,
+): Hit {
+  const href = formatHref(`/${path}`, kind !== 'file') + (id && `#${encodeURIComponent(id)}`);
+  const shown = {
+    text: text.length > MOST_TEXT ? text.slice(0, MOST_TEXT) : text,
+    ...(answers.length > 0 ? { answers } : {}),
+  };
+  return { kind, href, page: page === title ? '' : page, title, where, method, ...shown };
 }
 
 function areasOf(records: readonly SearchRecord[]): Root['areas'] {

@@ -4,7 +4,12 @@ import { spell } from './spell';
 import { verbOf } from './words';
 
 /** An indexed term that matches a query word. `weight` is how well it matches. */
-export type Candidate = Term & { readonly weight: number; readonly isSpelled: boolean };
+export type Candidate = Term & {
+  readonly weight: number;
+  readonly isSpelled: boolean;
+  /** True for the word in another form or spelling, and false for a longer word that only begins with it. */
+  readonly isForm: boolean;
+};
 
 const FILES = 2;
 const MOST_PREFIXED = 40;
@@ -24,7 +29,7 @@ export async function expandWord(
   const mayGoOn = word.length >= (isOpen ? 2 : 3) && !/^\d+$/.test(word);
   const found = await index.termsFrom(word, mayGoOn ? FILES : 1);
   const exact = found.filter(({ term }) => term === word);
-  const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false }));
+  const own = exact.map((term) => ({ ...term, weight: 1, isSpelled: false, isForm: true }));
   const share = exact.length === 0 ? 0.8 : isOpen ? 0.5 : 0.3;
   const begun = mayGoOn ? prefixed(found, word, share) : [];
   const forms = mayGoOn && (exact[0]?.count ?? 0) <= RARE ? await formsOf(index, word) : [];
@@ -37,7 +42,8 @@ export async function expandWord(
       : [];
   // `calender` looks like an inflection of `calend`, but is a typo.
   const typos = related.filter(({ term }) => distance(term, word, 2) <= 1);
-  if (typos.length > 0) return typos.map((term) => ({ ...term, weight: 0.8, isSpelled: true }));
+  if (typos.length > 0)
+    return typos.map((term) => ({ ...term, weight: 0.8, isSpelled: true, isForm: true }));
   return related.length > 0 ? related : spelled(index, word);
 }
 
@@ -47,7 +53,7 @@ async function formsOf(index: IndexReader, word: string): Promise<Candidate[]> {
   const found = word.startsWith(verb) ? await index.termsFrom(verb, FILES) : [];
   return found
     .filter(({ term }) => term !== word && verbOf(term) === verb)
-    .map((term) => ({ ...term, weight: 0.45, isSpelled: false }));
+    .map((term) => ({ ...term, weight: 0.45, isSpelled: false, isForm: true }));
 }
 
 function prefixed(found: readonly Term[], prefix: string, share: number): Candidate[] {
@@ -59,6 +65,7 @@ function prefixed(found: readonly Term[], prefix: string, share: number): Candid
       ...term,
       weight: share * Math.sqrt(prefix.length / term.term.length),
       isSpelled: false,
+      isForm: verbOf(term.term) === verbOf(prefix),
     }));
 }
 
@@ -67,5 +74,5 @@ async function spelled(index: IndexReader, word: string): Promise<Candidate[]> {
   const terms = await Promise.all(words.slice(0, 5).map((near) => index.termsFrom(near, 1)));
   return terms
     .flatMap((list, at) => list.filter(({ term }) => term === words[at]))
-    .map((term) => ({ ...term, weight: 0.8, isSpelled: true }));
+    .map((term) => ({ ...term, weight: 0.8, isSpelled: true, isForm: true }));
 }

@@ -4,7 +4,7 @@ export const ROOT_FILE = 'root.json';
 
 /** Everything that a result shows about one record. */
 export type Hit = {
-  readonly kind: 'page' | 'section' | 'term' | 'entry' | 'operation' | 'schema' | 'error';
+  readonly kind: 'page' | 'section' | 'term' | 'entry' | 'operation' | 'schema' | 'error' | 'file';
   /** The URL, including the base path and the heading's ID. */
   readonly href: string;
   /** The title of the record's page, or '' if the record is the page. */
@@ -15,6 +15,8 @@ export type Hit = {
   /** The operation's method in capitals, or '' for other kinds. */
   readonly method: string;
   readonly text: string;
+  /** The questions that it answers. Undefined without any. */
+  readonly answers?: readonly string[];
 };
 
 /** The root file, which the browser loads first. It lists all areas and what each file contains. */
@@ -26,6 +28,13 @@ export type Root = {
   readonly areas: readonly (readonly [from: number, name: string])[];
   /** The number of records on each page, in record order. */
   readonly pages: string;
+  /** A letter for each page: the first of its `Aside`, or `-`. */
+  readonly asides: string;
+  /**
+   * For each of these letters, the share of its score that a record keeps, and the words, separated by spaces, with which
+   * readers ask for it. Records that they ask for keep their whole score.
+   */
+  readonly asked: Readonly<Record<string, readonly [share: number, words: string]>>;
   /** The number of records in each hit file. */
   readonly hits: string;
   /** The first term in each term file, and the first word in each spelling file. */

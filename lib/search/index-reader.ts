@@ -28,6 +28,8 @@ export type IndexReader = {
   /** Returns the number of a record's page. */
   readonly pageOf: (record: number) => number;
   readonly areaOf: (record: number) => string;
+  /** Returns the letter of a record's page in `Root.asides`. */
+  readonly asideOf: (record: number) => string;
 };
 
 /** Opens an index by loading its root file. */
@@ -71,6 +73,7 @@ export async function openIndex(load: Load): Promise<IndexReader> {
       return hit;
     },
     pageOf: (record) => pages[record] ?? -1,
+    asideOf: (record) => root.asides.charAt(pages[record] ?? -1),
     areaOf: (record) => root.areas[lastAtMost(areaStarts, record)]?.[1] ?? '',
   };
 }

@@ -18,6 +18,8 @@ export type Evidence = {
   readonly vague: readonly boolean[];
   readonly records: number;
   readonly pageOf: (record: number) => number;
+  /** The share of its score that a record keeps. */
+  readonly shareOf: (record: number) => number;
 };
 
 /** How well a record or a page matches a query. Each figure is from 0 to 1. */
@@ -62,7 +64,8 @@ export function score(evidence: Evidence): {
     if (covered < most * LEAST) continue;
     const page = pages.get(evidence.pageOf(record));
     const around = page ? page.value * page.covered * page.covered : 0;
-    scores.set(record, value * covered * covered + PAGE * around * covered);
+    const whole = value * covered * covered + PAGE * around * covered;
+    scores.set(record, whole * evidence.shareOf(record));
   }
   if (evidence.words.length >= QUESTION) preferSections(scores, evidence.pageOf);
   addKeys(scores, evidence.titles, 0.8);

@@ -8,12 +8,20 @@ export type Name = {
   readonly rank: 'self' | 'listed' | 'said';
 };
 
+/**
+ * A page that records or announces something instead of explaining how it works today: a decision, an open question,
+ * research, a change, or a version. It ranks lower unless the query asks for that.
+ */
+export type Aside = 'decision' | 'question' | 'research' | 'change' | 'version';
+
 /** A searchable item: a page, a section, an operation, a term. */
 export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'method' | 'text'> & {
   /** Results are grouped by area, and readers can filter by it. All records of an area are adjacent. */
   readonly area: string;
   /** Superseded and deprecated records rank lower. */
   readonly status?: Status | undefined;
+  /** The kind of its page, if that only records something. */
+  readonly aside?: Aside | undefined;
   /** The path of its page without a leading slash, and the ID on that page, or '' for the page itself. */
   readonly path: string;
   readonly id: string;
@@ -25,6 +33,8 @@ export type SearchRecord = Pick<Hit, 'kind' | 'page' | 'title' | 'where' | 'meth
   readonly names: readonly Name[];
   /** What readers search for when they want this record, in their own words. */
   readonly phrases: readonly string[];
+  /** The questions that it answers. */
+  readonly answers: readonly string[];
 };
 
 /** Default values for a record. */
@@ -39,4 +49,5 @@ export const PLAIN_RECORD = {
   keywords: [],
   names: [],
   phrases: [],
+  answers: [],
 } as const;

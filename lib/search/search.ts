@@ -3,11 +3,12 @@ import type { Hit } from './index-format';
 import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
 import { isDistinct, nameKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
+import { type Found, findAsked, refine } from './refine';
 import { score } from './score';
 import { isVagueWord, overlap, readCompounds, tellingWords, type Word } from './words';
 
 /** A result, ready to display. */
-export type Result = Omit<Hit, 'text' | 'title' | 'page'> & {
+export type Result = Omit<Hit, 'text' | 'title' | 'page' | 'answers'> & {
   readonly record: number;
   readonly area: string;
   /** The title. If the record is part of a page, the page's title comes first. */
@@ -42,6 +43,8 @@ export type Answer = {
   readonly corrected: string;
   /** True if some result has most of the query as written. Otherwise, the results have only some of its words. */
   readonly isWhole: boolean;
+  /** The words of the query that nothing has, as the reader wrote them. Empty if the answer is whole. */
+  readonly missing: readonly string[];
 };
 
 /** Maximum number of results: in the group of best matches, per area, per page, and in total. */
@@ -72,10 +75,15 @@ export function createSearch(load: Load): Search {
   };
 }
 
-/** The share of a query that counts as most of it. */
-const MOST = 0.7;
-/** The least fit of an answer to several words. Below it, the words only happen to occur in the same text. */
-const LEAST_FIT = 0.15;
+/** The share of a query that counts as most of it: of some words, and of a sentence without a missing word. */
+const MOST = { words: 0.7, sentence: 0.6 } as const;
+/**
+ * The least fit of an answer to several words, and to a sentence, whose words are less prominent. Below it, the words
+ * only happen to occur in the same text.
+ */
+const LEAST_FIT = { words: 0.14, sentence: 0.07 } as const;
+/** The number of significant words that make a sentence. */
+const SENTENCE = 4;
 
 // With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
 function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
@@ -97,8 +105,14 @@ async function answer(
   area: string,
   extent: Extent,
 ): Promise<Answer> {
-  const { root, pageOf, areaOf } = index;
+  const { root, pageOf, areaOf, asideOf } = index;
   const query = parseQuery(text);
+  const shares = new Map(
+    Object.entries(root.asked).map(([letter, [share, asked]]) => [
+      letter,
+      query.all.some(({ term }) => asked.split(' ').includes(term)) ? 1 : share,
+    ]),
+  );
   const words = await Promise.all(
     query.words.map(({ term }, at) =>
       expandWord(index, term, query.isOpen && at === query.words.length - 1),
@@ -119,10 +133,15 @@ async function answer(
     vague: query.words.map(({ term }) => isVagueWord(term)),
     records: root.records,
     pageOf,
+    shareOf: (record) => shares.get(asideOf(record)) ?? 1,
   });
+  const missing = findMissing(query, words, joints).map(({ start, end }) => text.slice(start, end));
   const isExact = titles.length + names.length > 0;
-  const isChance = query.words.length > 1 && !overlap(query.words) && fit < LEAST_FIT;
-  const isWhole = isExact || (covered >= MOST && !isChance && !isGuess(query, words));
+  const isSentence = query.words.length >= SENTENCE && missing.length === 0;
+  const leastFit = isSentence ? LEAST_FIT.sentence : LEAST_FIT.words;
+  const isChance = query.words.length > 1 && !overlap(query.words) && fit < leastFit;
+  const most = isSentence ? MOST.sentence : MOST.words;
+  const isWhole = isExact || (covered >= most && !isChance && !isGuess(query, words));
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
@@ -132,8 +151,12 @@ async function answer(
     .sort(([a, worth], [b, other]) => other - worth || a - b)
     .map(([record]) => record);
   const areas = countAreas(index, scores.keys());
-  const shown = choose(kept, index, extent);
-  const results = await Promise.all(shown.map((record) => show(index, record, terms)));
+  const found = await Promise.all(
+    choose(kept, index, extent).map(async (record) => {
+      return { record, worth: scores.get(record) ?? 0, hit: await index.hit(record) };
+    }),
+  );
+  const results = refine(found, query).map((one) => show(index, one, query, terms));
   return {
     total: kept.length,
     groups: groupResults(results, extent.best, areas),
@@ -141,7 +164,26 @@ async function answer(
     terms: [...terms].sort(),
     corrected: isWhole ? corrected : '',
     isWhole,
+    missing: isWhole ? [] : missing,
   };
+}
+
+/** The least weight of a form of a word that's close to it. */
+const CLOSE = 0.45;
+
+/** Returns the significant words of a query that no record has, not even in another form or misspelled. */
+function findMissing(
+  { words, isOpen }: ParsedQuery,
+  found: readonly (readonly Candidate[])[],
+  joints: readonly { readonly from: number; readonly to: number }[],
+): Word[] {
+  return words.filter(({ term }, at) => {
+    if (isVagueWord(term) || joints.some(({ from, to }) => from <= at && at < to)) return false;
+    const mayGoOn = isOpen && at === words.length - 1;
+    return !(found[at] ?? []).some(
+      (own) => own.weight >= CLOSE && (mayGoOn || own.isForm || own.term === term),
+    );
+  });
 }
 
 function countAreas({ root, areaOf }: IndexReader, records: Iterable<number>): AreaCount[] {
@@ -207,21 +249,21 @@ function choose(
   return chosen;
 }
 
-async function show(
+function show(
   index: IndexReader,
-  record: number,
+  { record, hit: { text, title, page, answers = [], ...hit } }: Found,
+  { words }: ParsedQuery,
   terms: ReadonlySet<string>,
-): Promise<Result> {
-  const { text, title, page, ...hit } = await index.hit(record);
+): Result {
   const name = page === '' ? title : `${page} › ${title}`;
-  const passage = markWords(excerpt(text, terms), terms);
+  const passage = findAsked(answers, words) ?? excerpt(text, terms);
   return {
     ...hit,
     record,
     area: index.areaOf(record),
     name,
     title: markWords(name, terms),
-    excerpt: passage,
+    excerpt: markWords(passage, terms),
   };
 }
 
@@ -248,6 +290,8 @@ type Joint = { readonly term: string; readonly from: number; readonly to: number
 /** A reader's query. */
 type ParsedQuery = {
   readonly words: readonly Word[];
+  /** The words, including those that say nothing about a topic. */
+  readonly all: readonly Word[];
   readonly joints: readonly Joint[];
   /** Keys for looking up the whole query as a name. */
   readonly names: readonly string[];
@@ -269,6 +313,7 @@ function parseQuery(text: string): ParsedQuery {
   const key = nameKey(text);
   return {
     words,
+    all,
     joints: jointsOf(all.slice(0, 2 * MOST_WORDS), words),
     // `POST /quotes` and `post quotes` match. A query that begins with `/` matches only paths.
     names: key.startsWith('=/') ? [key] : [...new Set([key, key.replaceAll('/', '')])],

@@ -20,6 +20,7 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
   for (const term of termsOf(readCompounds(record.page), false)) raise(term, 0.18);
   for (const term of termsOf(readCompounds(record.keywords.join('\n')), false)) raise(term, 0.22);
   for (const term of termsOf(readCompounds(record.phrases.join('\n')), true)) raise(term, 0.3);
+  for (const term of termsOf(readCompounds(record.answers.join('\n')), true)) raise(term, 0.3);
   addText(record.text, 0.35, averageLength, raise);
   addText(record.code, 0.12, averageLength, raise);
 
@@ -96,7 +97,9 @@ function addKeys(record: SearchRecord, worth: number, impacts: Map<string, numbe
   if (!/\s/.test(record.title) && isDistinct(record.title)) {
     for (const key of nameKeys(record.title)) put(key, RANKS.heading * Math.min(1, worth));
   }
-  for (const phrase of record.phrases) put(titleKey(phrase), 50 * Math.min(1, worth));
+  for (const phrase of [...record.answers, ...record.phrases]) {
+    put(titleKey(phrase), 50 * Math.min(1, worth));
+  }
   // A name identifies its record, even if the record is superseded or deprecated.
   for (const { name, rank } of record.names) {
     const fit = record.kind === 'entry' && !isDistinct(name) ? 'said' : rank;

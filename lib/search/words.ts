@@ -79,9 +79,10 @@ function partsOf(written: string): Word[] {
   for (const { 0: piece, index } of written.matchAll(/[^-_.’'‑]+/gu)) {
     // The s of a possessive and the t of don’t aren't words.
     if (index > 0 && /^[st]$/i.test(piece) && /[’']/.test(written[index - 1] ?? '')) continue;
+    const isNegated = /n$/i.test(piece) && /^[’']t$/i.test(written.slice(index + piece.length));
     for (const hump of humpsOf(piece)) {
       const start = index + hump.index;
-      const term = singular(fold(hump.text));
+      const term = isNegated ? 'not' : singular(fold(hump.text));
       if (term !== '' && term.length <= LONGEST) {
         parts.push({ term, start, end: start + hump.text.length });
       }
@@ -142,7 +143,7 @@ export function isEmptyWord(term: string): boolean {
 const VAGUE_WORDS = new Set(
   (
     'able about actually again all allowed any anyone been being built did done every exactly get got happen instead just ' +
-    'like long look many may much must need needed not now often possible put really right see should so some ' +
+    'like long look many may much must need needed now often possible put really right see should so some ' +
     'somebody someone something still tell today too try want way without work would'
   ).split(' '),
 );

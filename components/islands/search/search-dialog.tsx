@@ -7,14 +7,14 @@ import {
   useState,
 } from 'react';
 import type { HelpLink } from '@/lib/search/search-help';
-import { chooseShortcut, isShortcutOn } from '../kit/shortcut-choice';
 import { PanelBoundary } from './panel-boundary';
 import { type Progress, SHORTEST, searchOf, tooShort, useAnswer } from './search-answer';
 import { SearchBox } from './search-box';
 import { SearchFilter } from './search-filter';
-import { answerGroups, recentGroups, searchHref } from './search-groups';
+import { answerGroups, earlyGroups, searchHref, unansweredText } from './search-groups';
 import { rememberLanding } from './search-landing';
 import { SearchList } from './search-list';
+import { readNearbyPages } from './search-nearby';
 import { SearchFailed, SearchNothing } from './search-nothing';
 import type { Option } from './search-option';
 import { readRecentPages } from './search-recent';
@@ -32,6 +32,7 @@ type Props = Omit<PanelProps, 'close'> & { readonly onClose: () => void };
 const EXTENT = { best: 3, area: 5, page: 2, all: 16 };
 const IN_AREA = { best: 0, area: 16, page: 16, all: 16 };
 const LIST = 'Search-results';
+const MOST_RECENT = 4;
 
 /** Preloads the data that every query needs. */
 export function warmSearch(basePath: string): void {
@@ -64,12 +65,13 @@ function Panel({ basePath, help, query, close }: PanelProps) {
   const [text, setText] = useState(query);
   const [area, setArea] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [recent] = useState(() => readRecentPages(basePath));
+  const [recent] = useState(() => readRecentPages(basePath).slice(0, MOST_RECENT));
+  const [nearby] = useState(() => readNearbyPages(basePath, recent));
   const progress = useAnswer(basePath, text, area, area ? IN_AREA : EXTENT, attempt);
   const { answer } = progress;
   const groups = answer
     ? answerGroups(answer, area, (chosen) => searchHref(basePath, text, chosen))
-    : recentGroups(recent, text);
+    : earlyGroups(recent, nearby, text);
   const options = groups.flatMap((group) => group.options);
   const isAnswered = text.trim().length < SHORTEST || progress.text === text.trim();
   const keep = (option: Option) => {
@@ -156,14 +158,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const SEARCHING = 'Searching…';
 type NotesProps = { readonly progress: Progress; readonly area: string; readonly typed: string };
 
-/** Announces the search's status to screen readers, and shows notes about corrected typos and too short texts. */
+/**
+ * Announces the search's status to screen readers. Shows notes about corrected typos, too short texts, and queries that
+ * nothing answers.
+ */
 function Notes({ progress, area, typed }: NotesProps) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';
   const total = answer?.total ?? 0;
   const count = total === 1 ? '1 result' : `${total} results`;
   const where = area === '' ? '' : ` in ${area}`;
-  const found = answer ? `${count} for ${corrected || text}${where}` : '';
+  const unanswered = answer ? unansweredText(answer, text) : '';
+  const found = unanswered || (answer ? `${count} for ${corrected || text}${where}` : '');
   const short = tooShort(typed);
   const said = useSettled(short || (isSlow ? SEARCHING : found));
   const isShown = said === SEARCHING || (said !== '' && said === short);
@@ -172,6 +178,7 @@ function Notes({ progress, area, typed }: NotesProps) {
       <p className={isShown ? 'find-wait' : 'visually-hidden'} role="status">
         {said}
       </p>
+      {unanswered !== '' && <p className="find-corrected">{unanswered}</p>}
       {corrected !== '' && total > 0 && (
         <p className="find-corrected">
           Results for <strong>{corrected}</strong>
@@ -181,33 +188,16 @@ function Notes({ progress, area, typed }: NotesProps) {
   );
 }
 
-/** Shows the keyboard shortcuts and a link to the results page, below the list. */
+/** Shows the keys and a link to the results page, below the list. */
 function SearchFoot({ href, onLeave }: { href: string; onLeave: () => void }) {
   return (
     <div className="find-foot">
       <span className="find-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab{' '}
-        <kbd>Esc</kbd> close
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </span>
-      <SearchSlash />
       <a href={href} onClick={onLeave}>
         All results
       </a>
     </div>
-  );
-}
-
-/** Shows a button that turns the slash shortcut on or off. */
-function SearchSlash() {
-  const [isOn, setIsOn] = useState(() => isShortcutOn('search.slash'));
-  return (
-    <button
-      type="button"
-      className="find-slash"
-      aria-pressed={isOn}
-      onClick={() => setIsOn(chooseShortcut('search.slash', !isOn))}
-    >
-      <kbd>/</kbd> opens search
-    </button>
   );
 }

@@ -14,7 +14,15 @@ export function searchHref(basePath: string, text: string, area: string): string
 
 /** Returns the heading of the first results. */
 export function bestHeading({ isWhole }: Answer): string {
-  return isWhole ? 'Best matches' : 'Pages with some of these words';
+  return isWhole ? 'Best matches' : 'Nearest pages';
+}
+
+/** Tells that nothing answers a query, and which words no page has. '' if there's an answer, or no result at all. */
+export function unansweredText({ isWhole, total, missing }: Answer, text: string): string {
+  if (isWhole || total === 0) return '';
+  const said =
+    missing.length > 0 ? `No page has “${missing.join('” or “')}”.` : `Nothing answers “${text}”.`;
+  return `${said} Try other words, or see the nearest pages.`;
 }
 
 /** Groups the results by area. Each group ends with a link to the area's other results, if there are any. */
@@ -35,9 +43,18 @@ export function answerGroups(
   });
 }
 
-/** Groups the recent pages, which the list shows while the query is too short. */
-export function recentGroups(recent: readonly RecentPage[], text: string): OptionGroup[] {
-  if (recent.length === 0 || text.trim().length >= SHORTEST) return [];
-  const options = recent.map((page): Option => ({ kind: 'recent', page }));
-  return [{ heading: 'Recent pages', options }];
+/** Groups the pages that the list shows while the query is too short: recent ones, and those near this page. */
+export function earlyGroups(
+  recent: readonly RecentPage[],
+  nearby: readonly RecentPage[],
+  text: string,
+): OptionGroup[] {
+  if (text.trim().length >= SHORTEST) return [];
+  return [
+    { heading: 'Recent pages', pages: recent },
+    { heading: 'From this page', pages: nearby },
+  ].flatMap(({ heading, pages }) => {
+    const options = pages.map((page): Option => ({ kind: 'page', page }));
+    return options.length > 0 ? [{ heading, options }] : [];
+  });
 }

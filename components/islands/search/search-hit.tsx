@@ -44,5 +44,6 @@ const ICONS: Readonly<Record<Result['kind'], string>> = {
   entry: LIST,
   operation: BRACES,
   schema: BRACES,
+  file: PAGE,
   error: 'M12 4 3 20h18zM12 10v5M12 17.5v.1',
 };

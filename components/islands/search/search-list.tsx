@@ -49,7 +49,7 @@ export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
 
 function OptionText({ option }: { option: Option }) {
   if (option.kind === 'result') return <SearchHit result={option.result} />;
-  if (option.kind === 'recent') return <span className="hit-title">{option.page.title}</span>;
+  if (option.kind === 'page') return <span className="hit-title">{option.page.title}</span>;
   return (
     <span className="hit-more">
       All {option.count} in {option.area}
@@ -59,10 +59,10 @@ function OptionText({ option }: { option: Option }) {
 
 function hrefOf(option: Option): string {
   if (option.kind === 'result') return option.result.href;
-  return option.kind === 'recent' ? option.page.href : option.href;
+  return option.kind === 'page' ? option.page.href : option.href;
 }
 
 function keyOf(option: Option): string {
   if (option.kind === 'result') return String(option.result.record);
-  return option.kind === 'recent' ? option.page.href : option.area;
+  return option.kind === 'page' ? option.page.href : option.area;
 }

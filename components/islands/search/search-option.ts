@@ -4,7 +4,7 @@ import type { RecentPage } from './search-recent';
 /** An item in the search list that the arrow keys can reach. */
 export type Option =
   | { readonly kind: 'result'; readonly result: Result }
-  | { readonly kind: 'recent'; readonly page: RecentPage }
+  | { readonly kind: 'page'; readonly page: RecentPage }
   | {
       readonly kind: 'more';
       readonly area: string;

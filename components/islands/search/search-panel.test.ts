@@ -26,10 +26,13 @@ async function bundle(entry: string, alias: Record<string, string>) {
   };
 }
 
-test('the search comes in one file with Preact, and weighs at most 18 kB', async () => {
-  const { kilobytes, packages, files } = await bundle('search-panel.tsx', RUNTIME);
+test.for([
+  ['search-panel.tsx', 'search-dialog.tsx'],
+  ['search-page.tsx', 'search-results.tsx'],
+] as const)('%s comes in one file with Preact, and weighs at most 18 kB', async ([entry, main]) => {
+  const { kilobytes, packages, files } = await bundle(entry, RUNTIME);
   expect(packages).toEqual(['preact']);
-  expect(files).toEqual(expect.arrayContaining(['search-dialog.tsx', 'search-results.tsx']));
+  expect(files).toEqual(expect.arrayContaining([main, 'search.ts']));
   expect(kilobytes).toBeLessThan(18);
 });
 

@@ -1,9 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { PanelBoundary } from './panel-boundary';
 import type { SearchOptions } from './read-options';
 import { SearchDialog } from './search-dialog';
-import { SearchResults } from './search-results';
 
 // The bundle that a page loads when the reader is about to search. It's one file, so it loads completely or not at all.
 export { warmSearch } from './search-dialog';
@@ -29,17 +27,4 @@ export function mountDialog({ host, ...props }: Options): void {
   closeMounted = close;
   // Render synchronously. Otherwise, a key pressed before the next render would be lost.
   flushSync(() => root.render(<SearchDialog {...props} onClose={close} />));
-}
-
-type ResultsOptions = SearchOptions & { readonly host: HTMLElement };
-
-/** Shows the results page's search box, filters, and results in `host`. Returns a function that removes them. */
-export function mountResults({ host, ...props }: ResultsOptions): () => void {
-  const root = createRoot(host);
-  root.render(
-    <PanelBoundary>
-      <SearchResults {...props} />
-    </PanelBoundary>,
-  );
-  return () => root.unmount();
 }

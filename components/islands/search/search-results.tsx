@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { chooseShortcut, isShortcutOn } from '../kit/shortcut-choice';
 import type { SearchOptions } from './read-options';
 import { tooShort, useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
-import { bestHeading } from './search-groups';
+import { bestHeading, unansweredText } from './search-groups';
 import { SearchHit } from './search-hit';
 import { rememberLanding } from './search-landing';
 import { SearchFailed, SearchNothing } from './search-nothing';
@@ -24,7 +25,8 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const { q, area } = question;
   const extent = { best: area ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, area, extent, attempt);
-  const found = answer ? countText(answer.total, answer.corrected || text) : '';
+  const unanswered = answer ? unansweredText(answer, text) : '';
+  const found = unanswered || (answer ? countText(answer.total, answer.corrected || text) : '');
   const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : found));
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
@@ -60,7 +62,23 @@ export function SearchResults({ basePath, help }: SearchOptions) {
           Show more
         </button>
       )}
+      <SlashChoice />
     </>
+  );
+}
+
+/** Shows a button that turns the slash shortcut on or off. */
+function SlashChoice() {
+  const [isOn, setIsOn] = useState(() => isShortcutOn('search.slash'));
+  return (
+    <button
+      type="button"
+      className="find-slash"
+      aria-pressed={isOn}
+      onClick={() => setIsOn(chooseShortcut('search.slash', !isOn))}
+    >
+      <kbd>/</kbd> opens search
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { withTimeout } from '../kit/fetch';
 import { Island } from '../kit/island';
 import { loadStyle } from '../kit/load-style';
 import { makeButton, makeElement } from '../kit/make-element';
-import { loadSearch } from './load-search';
+import { loadSearchPage } from './load-search';
 import { readOptions } from './read-options';
 
 /** Delay before we tell the reader that the search is slow to load, in ms. */
@@ -28,7 +28,7 @@ export class SearchView extends Island {
   }
 
   async #show(signal: AbortSignal): Promise<void> {
-    const [{ mountResults }] = await Promise.all([loadSearch(), loadStyle('search-later')]);
+    const [{ mountResults }] = await Promise.all([loadSearchPage(), loadStyle('search-later')]);
     if (signal.aborted) return;
     this.replaceChildren();
     signal.addEventListener('abort', mountResults({ host: this, ...readOptions(this) }));

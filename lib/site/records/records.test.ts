@@ -21,12 +21,14 @@ const records = (files: Files = SITE) =>
   withProject(files, async (settings) => recordsOf((await checkSite(settings)).site), {
     OPENAPI_FILE: '',
   });
+const written = async (files: Files = SITE) =>
+  (await records(files)).filter(({ kind }) => kind !== 'file');
 
 const brief = ({ area, kind, path, id, title, where }: SearchRecord) =>
   `${area} | ${kind} | /${path}#${id} | ${title} | ${where}`;
 
 test('pages, sections, terms and named rows are records, by area', async () => {
-  expect((await records()).map(brief)).toEqual([
+  expect((await written()).map(brief)).toEqual([
     'Guides | page | /guides# | Guides | ',
     'Guides | page | /guides/holds# | Holds | Guides',
     'Guides | section | /guides/holds#steps | Steps | Guides',
@@ -55,8 +57,43 @@ test('a record has the names by which it is looked up', async () => {
   expect(names('Steps')).toEqual(['holds listed', 'a listed']);
 });
 
+test('what readers can download is found by its name, images are not', async () => {
+  const files = {
+    ...SITE,
+    'files/schema.sql': 'create table a (id int);\n',
+    'files/notes.txt': 'Notes.\n',
+    'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+  };
+  const found = (await records(files)).filter(({ area }) => area === 'Downloads');
+  expect(found.map(brief)).toContain('Downloads | file | /files/notes.txt# | notes.txt | Download');
+  expect(found.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['pages.json', 'pages.schema.json', 'schema.sql']),
+  );
+  expect(found.filter(({ title }) => title === 'plan.svg')).toEqual([]);
+  expect(found.find(({ title }) => title === 'schema.sql')?.text).toContain('all tables');
+});
+
+test('decisions, research, and pages about versions are asides', async () => {
+  const files = { ...SITE, 'research/a.md': '# A\n', 'versions/v1.md': '# v1\n' };
+  const asides = new Map((await records(files)).map(({ path, aside }) => [path, aside]));
+  expect(asides.get('reference/decisions/adr-0004')).toBe('decision');
+  expect(asides.get('research/a')).toBe('research');
+  expect(asides.get('versions/v1')).toBe('version');
+  expect(asides.get('guides/holds')).toBeUndefined();
+});
+
+test('a question goes to the record of its heading, or of its page', async () => {
+  const answers =
+    'answers: [{ q: What is it?, at: now }, { q: Where is it? }, { q: Why?!?, at: row }]';
+  const text = `---\ntitle: A\n${answers}\n---\n\n## Now\n\nText <a id="row"></a>\n`;
+  const found = (await written({ 'index.md': '# Home\n\n[a](/a)\n', 'a.md': text })).flatMap(
+    (record) => record.answers.map((q) => `${record.path}#${record.id} ${q}`),
+  );
+  expect(found).toEqual(['a# Where is it?', 'a# Why?!?', 'a#now What is it?']);
+});
+
 test('a site of one page can be searched', async () => {
-  expect((await records({ 'index.md': '# One\n' })).map(brief)).toEqual([
+  expect((await written({ 'index.md': '# One\n' })).map(brief)).toEqual([
     'General | page | /# | One | ',
   ]);
 });

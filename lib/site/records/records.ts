@@ -3,10 +3,11 @@ import { recordsOfFeature } from '../../features/rows-shown';
 import type { Page } from '../../graph/page';
 import type { Entry, Section } from '../../markdown/compiled';
 import { areasOfPages, GLOSSARY_AREA } from '../../search/areas-of-pages';
-import { type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
+import { type Aside, type Name, PLAIN_RECORD, type SearchRecord } from '../../search/search-record';
 import type { Site } from '../site-graph';
 import { addPhrases } from './add-phrases';
 import { apiRecords } from './api-records';
+import { fileRecords } from './file-records';
 import { TAGS_DESCRIPTION } from './tags-description';
 
 // The order of the areas in filters, and in results that rank equally. Other areas follow, sorted by name.
@@ -28,10 +29,30 @@ export function recordsOf(site: Site): SearchRecord[] {
     ...apiRecords(site),
     ...FEATURES.flatMap((feature) => recordsOfFeature(feature, site)),
     ...tagsRecord(site),
+    ...fileRecords(site),
   ];
-  const found = addPhrases(records, site.data.phrases?.value.phrases ?? {});
+  const asides = new Map(site.pages.map((page) => [page.path, asideOf(page)]));
+  const found = addPhrases(records, site.data.phrases?.value.phrases ?? {}, site.pages).map(
+    (record) => ({ ...record, aside: asides.get(record.path) }),
+  );
   const keys = new Map(found.map((record) => [record, keyOf(record)]));
   return found.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []));
+}
+
+/** Folders and names of pages that record something, in any part of their path. */
+const ASIDES: readonly (readonly [RegExp, Aside])[] = [
+  [/(^|\/)(research|reviews?|.*-reports?)\//, 'research'],
+  [/change-?log|(^|\/)releases?(\/|$)/, 'change'],
+  [/(^|\/)(versions|deltas|roadmap)(\/|$)/, 'version'],
+];
+
+function asideOf({ matter, uses, path }: Page): Aside | undefined {
+  if (matter.deciders) return 'decision';
+  if (uses.some(({ name, attributes }) => name === 'OpenQuestions' && !attributes.of)) {
+    return 'question';
+  }
+  if (matter.first_version) return 'version';
+  return ASIDES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 function keyOf({ area, path }: SearchRecord): (string | number)[] {
