@@ -125,7 +125,8 @@ async function checkDatabase(
   const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
   const { contentDir, contentLabel } = settings;
   const setting = { contentDir, contentLabel, actors, pages: all };
-  if (own.length === 0) return checkScenarios(scenarios, { ...setting, base: undefined });
+  const isNeeded = own.length > 0 || scenarios.some(({ scenario }) => 'step' in scenario);
+  if (!isNeeded) return checkScenarios(scenarios, { ...setting, base: undefined });
   const base = await openDatabase(settings, actors.all);
   if (Array.isArray(base)) return base;
   if (!base) {

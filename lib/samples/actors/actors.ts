@@ -31,3 +31,19 @@ export function indexActors(file: ActorsFile): Actors {
 export function loginRole({ id }: Pick<Actor, 'id'>): string {
   return `actor_${id.replaceAll('-', '_')}`;
 }
+
+/**
+ * Returns the SQL that signs an actor in. Rights such as `bypassrls` last only until it signs out, so that samples that
+ * list such roles don't find it.
+ */
+export function signIn(actor: Actor): string {
+  const role = loginRole(actor);
+  const options = actor.database?.options ?? '';
+  return `${options === '' ? '' : `alter role ${role} ${options};`} set session authorization ${role}`;
+}
+
+/** Returns the SQL that signs an actor out, back to the superuser. */
+export function signOut(superuser: string, actor: Actor | undefined): string {
+  const end = actor ? `; alter role ${loginRole(actor)} nobypassrls` : '';
+  return `reset role; set session authorization ${superuser}${end}`;
+}

@@ -1,9 +1,10 @@
 import type { Fault } from '../../core/problem';
+import type { Actor } from '../../features/actors/feature';
 import type { Sample } from '../sample';
-import { type Actors, loginRole } from './actors';
+import type { Actors } from './actors';
 
-/** The database role to sign in as before a sample runs. '' is the superuser of the reader's own database. */
-export type Session = { readonly login: string } | { readonly fault: Fault };
+/** Who signs in before a sample runs. Undefined is the superuser of the reader's own database. */
+export type Session = { readonly actor: Actor | undefined } | { readonly fault: Fault };
 
 /**
  * Finds the login for a SQL sample: the one that its title names, such as `As postgres`, or its actor's. Only a title
@@ -15,9 +16,10 @@ export function findSession({ title, text, actor: id }: Sample, actors: Actors):
     new RegExp(`\\bas ${database?.login ?? '\\0'}\\b`, 'i').test(words),
   );
   const actor = titled ?? actors.get(id);
-  if (!actor) return { login: '' };
+  // Whoever may have any role works on a database of their own.
+  if (!actor || actor.roles === 'any') return { actor: undefined };
   if (/\b(superuser|bypasses policies)\b/i.test(words)) {
-    if (/\b(empty|own) database\b/i.test(words)) return { login: '' };
+    if (/\b(empty|own) database\b/i.test(words)) return { actor: undefined };
     const message = "There's no superuser in production";
     const logins = actors.all.flatMap(({ database }) => (database ? [database.login] : []));
     return { fault: { message, fix: `name a login that exists there: ${logins.join(', ')}` } };
@@ -26,5 +28,5 @@ export function findSession({ title, text, actor: id }: Sample, actors: Actors):
     const message = `${actor.name} has no database login`;
     return { fault: { message, fix: 'name another actor, or another way' } };
   }
-  return { login: loginRole(actor) };
+  return { actor };
 }

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault } from '../../core/problem';
-import { type Actors, loginRole } from '../actors/actors';
+import { type Actors, signIn, signOut } from '../actors/actors';
 import { expandPsql } from '../sql/expand-psql';
 import { SUPERUSER } from '../sql/open-database';
 import { runScript } from '../sql/run-script';
@@ -34,10 +34,10 @@ export async function runDatabase(
     const script = expandPsql([...values, text].join('\n'), readFile);
     if ('command' in script) return `\`${script.command}\` only works in psql`;
     if (isActor && login?.database) {
-      await database.exec(`set session authorization ${loginRole(login)}`);
+      await database.exec(signIn(login));
     }
     const { failure } = await runScript(database, script.text);
-    await database.exec(`reset role; set session authorization ${SUPERUSER}`);
+    await database.exec(signOut(SUPERUSER, login?.database ? login : undefined));
     return failure?.message;
   };
   const prepare = async () => {

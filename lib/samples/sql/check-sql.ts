@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import type { Actors } from '../actors/actors';
+import { type Actors, signIn, signOut } from '../actors/actors';
 import { findSession } from '../actors/find-session';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
@@ -79,15 +79,15 @@ async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Probl
   }
   const role = named.role === SUPERUSER ? undefined : named.role;
   const prefix = role === undefined ? '' : `set role ${role};`;
-  if (session.login !== '') await database.exec(`set session authorization ${session.login}`);
+  if (session.actor) await database.exec(signIn(session.actor));
   const started = await runScript(database, prefix);
   if (started.failure) {
-    await database.exec(`set session authorization ${SUPERUSER}`);
+    await database.exec(signOut(SUPERUSER, session.actor));
     const { message } = started.failure;
     return [{ ...sample.place, message, fix: 'name a role that this login can become' }];
   }
   const { printed, failure } = await runScript(database, script.text);
-  await database.exec(`reset role; set session authorization ${SUPERUSER}`);
+  await database.exec(signOut(SUPERUSER, session.actor));
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
     // Expanded variables shift the positions in the script.

@@ -26,6 +26,7 @@ export async function openDatabase(
     await database.exec(loaderOf(actors));
     await database.exec(schema);
     await database.exec(`set session authorization ${SUPERUSER}; ${loginsOf(actors)}`);
+    await database.exec(endRights(actors));
     return database;
   } catch (error) {
     await database.close();
@@ -44,6 +45,14 @@ function loaderOf(actors: readonly Actor[]): string {
       const role = loginRole(actor);
       return `${createLogin(actor)} grant create on database postgres to ${role}; set session authorization ${role};`;
     })
+    .join('');
+}
+
+// An actor gets rights such as `bypassrls` only while it's signed in.
+function endRights(actors: readonly Actor[]): string {
+  return actors
+    .filter(({ database }) => database)
+    .map((actor) => `alter role ${loginRole(actor)} nobypassrls;`)
     .join('');
 }
 
