@@ -24,6 +24,22 @@ set email = u.id || '@anonymized.invalid', display_name = 'Anonymized user', ava
 from restore.users r
 where u.id = r.id and r.anonymized_at is not null and u.anonymized_at is null;
 
+-- before v1, documents, notes, and service accounts don't exist
+do $$
+begin
+  if to_regclass('core.service_accounts') is not null then
+    update core.guests set document_ciphertext = null, document_key_id = null
+    where anonymized_at is not null and document_ciphertext is not null;
+    delete from core.notes n
+    using core.bookings b
+    join core.guests g on g.id = b.guest_id
+    where n.subject_type = 'booking' and n.subject_id = b.id and g.anonymized_at is not null;
+    update core.service_accounts a set status = r.status, scopes = r.scopes
+    from restore.service_accounts r
+    where a.id = r.id and (a.status, a.scopes) is distinct from (r.status, r.scopes);
+  end if;
+end $$;
+
 -- access: what production knew last
 update core.users u set status = r.status
 from restore.users r where u.id = r.id and u.status <> r.status;
@@ -33,6 +49,13 @@ from restore.organizations r where o.id = r.id and o.status <> r.status;
 update core.members m set role_code = r.role_code, all_properties = r.all_properties, status = r.status
 from restore.members r
 where m.id = r.id and (m.role_code, m.all_properties, m.status) is distinct from (r.role_code, r.all_properties, r.status);
+do $$
+begin
+  if exists (select from core.property_grants) and not exists (select from restore.property_grants) then
+    raise exception 'restore.property_grants is empty, so every grant would be deleted'
+      using hint = 'Collect again. If production has no grant either, delete the copy''s grants first.';
+  end if;
+end $$;
 delete from core.property_grants g
 where not exists (select from restore.property_grants r where r.id = g.id);
 insert into core.property_grants (id, organization_id, member_id, property_id)

@@ -1,6 +1,9 @@
 -- Step 5 of the restore runbook: collects what happened since the chosen time, in the schema restore.
 -- Run it on production, as postgres, while nothing else writes: \set since '2026-11-20 09:30:00Z', then \i restore_collect.sql
+-- A second run replaces what the first one collected.
 begin;
+set local client_min_messages = warning;
+drop schema if exists restore cascade;
 create schema restore;
 create table restore.guests as
   select id, anonymized_at, marketing_consent_at
@@ -35,6 +38,13 @@ create table restore.payouts as
   select id, organization_id, status, amount, currency, provider_ref
   from core.payouts
   where updated_at >= :'since';
+-- before v1, service accounts don't exist
+do $$
+begin
+  if to_regclass('core.service_accounts') is not null then
+    create table restore.service_accounts as select id, status, scopes from core.service_accounts;
+  end if;
+end $$;
 commit;
 select (select count(*) from restore.guests where anonymized_at >= :'since') as guests_erased,
        (select count(*) from restore.members where status <> 'active') as members_removed,
