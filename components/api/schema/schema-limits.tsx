@@ -75,11 +75,13 @@ export function SchemaLimits({ schema, label, isAnswer = false, isWhole = false 
 }
 
 // Leaves out what a list of fields shows anyway, and what a description already says.
-function shorten({ constraints, descriptionHtml }: SchemaView, isAnswer: boolean): string[] {
+function shorten({ constraints, descriptionHtml, schemaHref }: SchemaView, isAnswer: boolean) {
   const words = descriptionHtml.replace(/<[^>]*>/g, '');
   return constraints.flatMap((text) => {
     const only = /^always "?(.+?)"?$/.exec(text)?.[1];
-    if (text === 'no other properties' || (only !== undefined && words.includes(only))) return [];
+    if (only !== undefined && words.includes(only)) return [];
+    // The schema's own page says it.
+    if (text === 'no other properties' && schemaHref !== '') return [];
     return OF_ID.test(text) || (isAnswer && LONG_PATTERN.test(text)) ? [] : [text];
   });
 }

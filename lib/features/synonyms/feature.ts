@@ -74,8 +74,10 @@ export function readSectionTerms(text: string) {
   const letters = withoutPunctuation(text);
   let terms: ReadonlySet<string> | undefined;
   return {
-    // The text may contain `policies`, and its term is `policy`.
-    mayHave: (term: string) => letters.includes(withoutPunctuation(term).replace(/y$/, '')),
+    // The text may contain `policies`, and its term is `policy`. The term of `don't` is `not`.
+    mayHave: (term: string) =>
+      letters.includes(withoutPunctuation(term).replace(/y$/, '')) ||
+      (term === 'not' && letters.includes('nt')),
     has(term: string) {
       terms ??= new Set(readTerms(text).flat());
       return terms.has(term);
