@@ -73,7 +73,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
   await expect(page.getByRole('button', { name: 'Record a run' })).toHaveCount(RUNBOOKS.length);
   expect(facts.within).toBeGreaterThan(100);
   expect(facts.marks).toBeGreaterThan(5);
-  expect(facts.drawings).toBe(4);
+  expect(facts.drawings).toBe(2);
   expect(facts.levels).toEqual([
     'Runbooks of Marlstead documentation',
     'Contents',
