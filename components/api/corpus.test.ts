@@ -40,7 +40,7 @@ const TAGS = new Set(
 // The only attributes allowed on a page. None of them can run code, load a resource, or hide content.
 const ATTRIBUTES = new Set(
   `align aria-controls aria-describedby aria-hidden aria-label aria-labelledby aria-selected class colSpan
-  data-body data-choice data-copy data-file data-group data-sample data-security data-server data-tab href id open role scope start tabindex type value`.split(
+  data-body data-choice data-copy data-file data-group data-option data-sample data-security data-server data-tab href id open role scope start tabindex type value`.split(
     /\s+/,
   ),
 );

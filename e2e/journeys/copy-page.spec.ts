@@ -47,7 +47,7 @@ test('where the clipboard is closed to the page, the alternate is copied by sele
   expect(copied).toBe(await (await page.request.get('/architecture.md')).text());
 });
 
-test('Edit and Copy page are one row, an alternate that does not come is said, and other pages have no such button', async ({
+test('Copy page is large enough to hit, an alternate that does not come is said, and other pages have no such button', async ({
   page,
   complaints,
   browserName,
@@ -56,13 +56,8 @@ test('Edit and Copy page are one row, an alternate that does not come is said, a
   const button = page.getByRole('button', { name: LABEL });
   for (const width of chooseSome(1, [390, 1440])) {
     await page.setViewportSize({ width, height: 900 });
-    const [edit, copy] = await Promise.all([
-      page.getByRole('link', { name: 'Edit this page' }).boundingBox(),
-      button.boundingBox(),
-    ]);
-    expect(edit?.y, `at ${width} px`).toBe(copy?.y);
-    expect(edit?.height, `at ${width} px`).toBe(copy?.height);
-    expect(copy?.height).toBeGreaterThanOrEqual(width === 390 ? 40 : 32);
+    const copy = await button.boundingBox();
+    expect(copy?.height, `at ${width} px`).toBeGreaterThanOrEqual(width === 390 ? 40 : 32);
   }
   await page.route('**/architecture.md', (route) => route.fulfill({ status: 404, body: '' }));
   await button.click();

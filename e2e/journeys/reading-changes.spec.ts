@@ -84,7 +84,7 @@ test('another format, order, or link marks nothing', async ({ page }) => {
       'href="/reference/api/generated/list-bookings"',
       'href="/reference/api/generated/list-properties"',
     ],
-    ['<h2 id="check">', '<h2 id="checks">'],
+    ['<h2 id="test-ties-and-late-changes">', '<h2 id="ties">'],
   ]);
   const asked = watchFiles(page);
   await openPage(page, PAGE);
@@ -96,7 +96,9 @@ test('another format, order, or link marks nothing', async ({ page }) => {
 });
 
 test('a part that was removed is mentioned, though it has no mark', async ({ page }) => {
-  await readEarlier(page, PAGE, [['<h2 id="check">', '<p>More.</p><h2 id="check">']]);
+  await readEarlier(page, PAGE, [
+    ['<h2 id="test-ties-and-late-changes">', '<p>More.</p><h2 id="test-ties-and-late-changes">'],
+  ]);
   await openPage(page, PAGE);
   await expect(line(page)).toContainText(
     'Something was removed since you read this on 3 November.',

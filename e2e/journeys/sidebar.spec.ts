@@ -27,7 +27,11 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(entry(page, 'Page 3.12')).toBeVisible();
     await sidebar(page).getByText('All sections').click();
-    await entry(page, 'Group 5').click();
+    await entry(page, 'Many').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Group 5/ })
+      .click();
     const cards = page.getByRole('main').getByRole('link', { name: /^Page 5\.\d+$/ });
     await expect(cards).toHaveCount(19);
     await expect(entry(page, 'Group 5')).toHaveAttribute('aria-current', 'page');

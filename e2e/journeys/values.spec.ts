@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
+import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
 import { runAxe } from '../run-axe';
 import { expect, test } from '../site-test';
 
 const RUNBOOK = '/operations/runbook-calendar-conflict';
+const GUIDE = '/guides/book-a-stay';
 const OPERATION = '/reference/api/generated/create-quote';
 const ORG = 'org_01m6dmbe00ewca2ec77aavth3z';
 const SECRET = 'secret-1234567890.abc';
@@ -41,7 +43,7 @@ test('values load nothing before they are asked for, are in every sample, on eve
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await openPage(page, RUNBOOK);
+  await openPage(page, GUIDE);
   await expect(page.getByRole('button', { name: 'Your values' })).toBeVisible();
   expect(loaded.filter((url) => /\/values/.test(url))).toEqual([]);
   const dialog = await ask(page);
@@ -49,13 +51,12 @@ test('values load nothing before they are asked for, are in every sample, on eve
   await dialog.getByLabel('Address of the API').fill('http://localhost:4010');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  await expect(blockOf(page, 'stay_from').locator('code')).toContainText(
-    'curl -sS --fail-with-body "http://localhost:4010/bookings?stay_from=$(date -u +%F)',
+  await expect(blockOf(page, '--data').locator('code')).toContainText(
+    'QUOTE=$(curl -sS --fail-with-body "http://localhost:4010/quotes"',
   );
-  await expect(blockOf(page, 'API="http')).toContainText(`ORG="${ORG}"`);
   // Output isn't a sample.
   await expect(page.locator('.code-block:not([data-sample]) var')).toHaveCount(0);
-  expect(await copyOf(page, 'stay_from')).toContain(`-H "Marlstead-Organization: ${ORG}" |`);
+  expect(await copyOf(page, '--data')).toContain(`-H "Marlstead-Organization: ${ORG}" \\`);
   await page.goto(OPERATION);
   await expect(page.locator('.operation-side code').first()).toContainText(
     'API=http://localhost:4010\n',
@@ -110,10 +111,11 @@ test('a secret is only in what is copied, and gone with the document', async ({ 
 });
 
 test('a secret is not in the record of a run', async ({ page }) => {
-  await openPage(page, RUNBOOK);
+  await openPage(page, GUIDE);
   const dialog = await ask(page);
   await dialog.getByLabel('Your access token').fill(SECRET);
   await page.keyboard.press('Enter');
+  await followLink(page, RUNBOOK);
   await page.getByRole('button', { name: 'Record a run' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Copy record' }).click();
@@ -126,7 +128,7 @@ test('a secret is not in the record of a run', async ({ page }) => {
 test('a text that would change the sample is refused, with what it should look like', async ({
   page,
 }) => {
-  await openPage(page, RUNBOOK);
+  await openPage(page, GUIDE);
   const dialog = await ask(page);
   const field = dialog.getByLabel('Address of the API');
   for (const text of ['<script>', '"; rm -rf /', '$(id)', "' or 1=1", 'x'.repeat(10_000), 'a b']) {
@@ -135,7 +137,7 @@ test('a text that would change the sample is refused, with what it should look l
     await expect(field).toHaveAccessibleDescription(
       "This doesn't look like https://api.marlstead.example/v1, so samples keep $API.",
     );
-    await expect(blockOf(page, 'stay_from').locator('code')).toContainText('"$API/bookings');
+    await expect(blockOf(page, '--data').locator('code')).toContainText('"$API/quotes');
   }
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
@@ -145,10 +147,10 @@ test('a text that would change the sample is refused, with what it should look l
 
 test('values work without storage, and with damaged storage', async ({ page }) => {
   for (const stored of chooseSome(2, ['{"', '[1]', '{"#API":1,"#ORG":"$(id)"}', 'null'])) {
-    await openPage(page, RUNBOOK);
+    await openPage(page, GUIDE);
     await page.evaluate((text) => sessionStorage.setItem('values', text), stored);
-    await openPage(page, RUNBOOK);
-    await expect(blockOf(page, 'stay_from').locator('var').first()).toHaveText('$API');
+    await openPage(page, GUIDE);
+    await expect(blockOf(page, '--data').locator('var').first()).toHaveText('$API');
     await page.evaluate(() => sessionStorage.clear());
   }
   await page.addInitScript(() => {
@@ -158,10 +160,10 @@ test('values work without storage, and with damaged storage', async ({ page }) =
       },
     });
   });
-  await openPage(page, RUNBOOK);
+  await openPage(page, GUIDE);
   const dialog = await ask(page);
   await dialog.getByLabel("Your organization's id").fill(ORG);
-  await expect(blockOf(page, 'stay_from').locator('code')).toContainText(`Organization: ${ORG}`);
+  await expect(blockOf(page, '--data').locator('code')).toContainText(`Organization: ${ORG}`);
 });
 
 /** Returns the marked parts of samples that are neither a variable nor an example. Runs in the page. */

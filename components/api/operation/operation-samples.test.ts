@@ -44,7 +44,7 @@ test('each choice is a named list, and lines that only some options have name th
     [{ kind: 'server', options: ['One', '<Two>', 'Three'] }],
   );
   expect(html).toContain(
-    '<label class="sample-choice"><span>Server</span><select data-choice="server"><option value="One">One</option><option value="&lt;Two&gt;">',
+    '<label class="sample-choice"><span>Server</span><select data-choice="server"><option value="One" data-option="server-1">One</option><option value="&lt;Two&gt;" data-option="server-2">',
   );
   expect(html).toContain(
     '<code>a\n<span data-server="1">&lt;b&gt;\n</span><span data-server="2 3" data-body="1">c\n</span>d</code>',

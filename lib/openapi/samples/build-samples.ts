@@ -43,7 +43,7 @@ function tellApart(samples: readonly SampleView[]): SampleView[] {
 }
 
 // components/styles/samples.css has a rule for each option.
-const MOST_OPTIONS = 8;
+const MOST_OPTIONS = { server: 4, security: 3, body: 8 };
 const MOST_COMBINATIONS = 72;
 
 /** The options of an operation's choices, with what each one changes in the request. */
@@ -82,7 +82,7 @@ export function findOptions(setting: RequestSetting, found: Operation): FoundOpt
   ];
   let left = MOST_COMBINATIONS;
   return all.flatMap(({ kind, options }) => {
-    const some = options.slice(0, Math.min(MOST_OPTIONS, left));
+    const some = options.slice(0, Math.min(MOST_OPTIONS[kind], left));
     if (some.length < 2) return [];
     left = Math.floor(left / some.length);
     const taken = new Set<string>();
