@@ -1,7 +1,6 @@
 import '@/components/styles/dev-problems.css';
 import '@/components/styles/expanded.css';
 import '@/components/styles/link-card.css';
-import '@/components/styles/nearest-list.css';
 import '@/components/styles/run.css';
 import '@/components/styles/search-later.css';
 import '@/components/styles/values.css';

@@ -24,7 +24,7 @@ const readAlternate = (file: string) => wholeAlternate(bundle.directory, alterna
 // notes that appear only after a certain day.
 const LEFT_OUT = /^(nav|button|svg|script|search|template|select|review-note)$/;
 const CLASSES =
-  /^(external-note|main-top|show-all|print-source|heading-anchor|explanation|code-language|diagram-frame)$/;
+  /^(edit-link|external-note|main-top|sample-choice|show-all|print-source|heading-anchor|explanation|code-language|diagram-frame)$/;
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = [properties.className].flat().map(String);
   if (classes.includes('explained') || classes.includes('tab-label')) return false;

@@ -8,11 +8,11 @@ test('what refers to a page stands below its text, many pages of a kind in a fol
   await page.goto('/guides/api-error-handling');
   const references = page.getByRole('region', { name: 'Referenced by' });
   await expect(references.getByRole('term').first()).toHaveText('Decisions');
-  const record = references.getByRole('link', { name: /^ADR-0032/ });
+  const record = references.getByRole('link', { name: /^ADR-0039/ });
   await expect(record).toBeHidden();
   await references.locator('summary').first().press('Enter');
   await record.click();
-  await expect(page.getByRole('heading', { level: 1, name: /ADR-0032|Retries/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /ADR-0039|Idempotency/ })).toBeVisible();
   // A record's own list already contains the pages that it governs.
   await expect(page.getByRole('region', { name: 'Referenced by' })).toHaveCount(0);
   await expect(

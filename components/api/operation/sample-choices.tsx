@@ -8,9 +8,13 @@ export function SampleChoices({ choices }: Pick<OperationView, 'choices'>) {
     <label key={kind} className="sample-choice">
       <span>{NAMES[kind]}</span>
       <select data-choice={kind}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           // The reader's server is found by this value before the page's script runs.
-          <option key={option} value={kind === 'server' ? option : undefined}>
+          <option
+            key={option}
+            value={kind === 'server' ? option : undefined}
+            data-option={`${kind}-${index + 1}`}
+          >
             {option}
           </option>
         ))}

@@ -26,6 +26,7 @@ const CLASSES = new Map<unknown, PartKind>([
   ['data-footnote-backref', 'control'],
   ['explanation', 'control'],
   ['external-note', 'control'],
+  ['edit-link', 'control'],
   ['show-all', 'control'],
   ['sample-choice', 'control'],
   // A diagram is omitted because its source comes below it.
