@@ -23,10 +23,9 @@ type Facts = {
 /**
  * Completes the Markdown alternates of all pages in a bundle: each one names the list of all pages, its own address, its
  * commit, its neighbors in the sidebar, and the questions that it answers. Ids get an anchor if one of these questions
- * or a link in another alternate leads to them. Splits
- * alternates that are too long. Also writes alternates for the other addresses of pages, and for pages that have moved.
- * Returns the text of each page with its anchors, by path. This isn't part of the cached pages, because they would
- * change with every commit, and with links on other pages.
+ * or a link in another alternate leads to them. Splits alternates that are too long. Also writes alternates for the other
+ * addresses of pages, and for pages that have moved. Returns the text of each page with its anchors, by path. This isn't
+ * part of the cached pages, because they would change with every commit, and with links on other pages.
  */
 export function completeAlternates(folder: string, facts: Facts): Map<string, string> {
   const routes = Object.values(facts.index.routes);

@@ -2,7 +2,9 @@ import type { Hit } from './index-format';
 import { isEmptyWord, readCompounds, type Word } from './words';
 
 /** A found record, its score, and what it shows. */
-export type Found = { readonly record: number; readonly worth: number; readonly hit: Hit };
+type Found = { readonly record: number; readonly worth: number; readonly hit: Hit };
+/** With the question that the query asks, if the record answers it. */
+export type Refined = Found & { readonly asked: string | undefined };
 
 type Query = { readonly words: readonly Word[]; readonly all: readonly Word[] };
 
@@ -16,9 +18,10 @@ const PHRASE = 4;
 const SAME = 0.55;
 
 /** Sorts the best records again by what only their texts show: questions that they answer, phrases, and their kinds. */
-export function refine(found: readonly Found[], query: Query): Found[] {
+export function refine(found: readonly Found[], query: Query): Refined[] {
   const refined = found.map(({ worth, ...rest }) => {
-    return { ...rest, worth: worth * factorOf(rest.hit, query) };
+    const asked = findAsked(rest.hit.answers ?? [], query.words);
+    return { ...rest, asked, worth: worth * factorOf(rest.hit, query) * (asked ? 2 : 1) };
   });
   return refined.sort((a, b) => b.worth - a.worth || a.record - b.record);
 }
@@ -28,11 +31,11 @@ function factorOf(hit: Hit, query: Query): number {
   const own = isRow && query.words.length >= LONG ? ROW : 1;
   const run = query.words.length < PHRASE ? 0 : longestRun(termsOf(hit.text), query.all);
   const phrase = run >= PHRASE ? 1 + 0.2 * (run - 2) : 1;
-  return own * phrase * (findAsked(hit.answers ?? [], query.words) ? 2 : 1);
+  return own * phrase;
 }
 
 /** Returns the question of a record that's most similar to the query, or undefined if none is similar. */
-export function findAsked(answers: readonly string[], words: readonly Word[]): string | undefined {
+function findAsked(answers: readonly string[], words: readonly Word[]): string | undefined {
   const asked = new Set(words.map(({ term }) => term));
   let best: string | undefined;
   let most = SAME;

@@ -3,7 +3,7 @@ import type { Hit } from './index-format';
 import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
 import { isDistinct, nameKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
-import { type Found, findAsked, refine } from './refine';
+import { type Refined, refine } from './refine';
 import { score } from './score';
 import { isVagueWord, overlap, readCompounds, tellingWords, type Word } from './words';
 
@@ -108,10 +108,10 @@ async function answer(
   const { root, pageOf, areaOf, asideOf } = index;
   const query = parseQuery(text);
   const shares = new Map(
-    Object.entries(root.asked).map(([letter, [share, asked]]) => [
-      letter,
-      query.all.some(({ term }) => asked.split(' ').includes(term)) ? 1 : share,
-    ]),
+    Object.entries(root.asked).map(([letter, [share, asked]]) => {
+      const words = asked.split(' ');
+      return [letter, query.all.some(({ term }) => words.includes(term)) ? 1 : share];
+    }),
   );
   const words = await Promise.all(
     query.words.map(({ term }, at) =>
@@ -156,7 +156,7 @@ async function answer(
       return { record, worth: scores.get(record) ?? 0, hit: await index.hit(record) };
     }),
   );
-  const results = refine(found, query).map((one) => show(index, one, query, terms));
+  const results = refine(found, query).map((one) => show(index, one, terms));
   return {
     total: kept.length,
     groups: groupResults(results, extent.best, areas),
@@ -251,12 +251,11 @@ function choose(
 
 function show(
   index: IndexReader,
-  { record, hit: { text, title, page, answers = [], ...hit } }: Found,
-  { words }: ParsedQuery,
+  { record, asked, hit: { text, title, page, answers: _, ...hit } }: Refined,
   terms: ReadonlySet<string>,
 ): Result {
   const name = page === '' ? title : `${page} › ${title}`;
-  const passage = findAsked(answers, words) ?? excerpt(text, terms);
+  const passage = asked ?? excerpt(text, terms);
   return {
     ...hit,
     record,

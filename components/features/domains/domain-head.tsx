@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/layout/site-link';
+import type { CatalogueDomain } from '@/lib/features/capabilities/catalogue';
 import type { RoadmapRow } from '@/lib/features/roadmap/roadmap';
 import { readCatalogue, readFacts } from '@/lib/render-data/read-store';
 import type { SiteIndex } from '@/lib/render-data/site-index';
@@ -14,23 +15,23 @@ type Props = {
 /** Shows a domain's row of the chart, its size, and the pages about it. All pages about a domain have the same head. */
 export function DomainHead({ site, row, current }: Props) {
   const { domains = [], register } = readCatalogue(site) ?? {};
-  const { mapping, decisions = [] } = domains.find(({ slug }) => slug === row.slug) ?? {};
+  const domain = domains.find(({ slug }) => slug === row.slug);
+  const { mapping, decisions = [] } = domain ?? {};
   const views = [
     ['Specification', row.href],
     ['Version mapping', mapping],
     ['Decisions', decisions.length > 0 && register && `${register}?domain=${row.slug}`],
     ['Research', row.research],
   ] as const;
-  const counts = countsOf(site, row.slug).filter(([, count]) => count > 0);
+  const counts = countsOf(site, row.slug, domain).filter(([count]) => count > 0);
   return (
     <>
       {row.bars.length > 0 && <DomainRow site={site} row={row} />}
       {counts.length > 0 && (
         <ul className="domain-counts" aria-label="Size">
-          {counts.map(([word, count]) => (
-            <li key={word}>
-              <strong>{count}</strong>{' '}
-              {count === 1 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word}
+          {counts.map(([count, one, many]) => (
+            <li key={many}>
+              <strong>{count}</strong> {count === 1 ? one : many}
             </li>
           ))}
         </ul>
@@ -54,19 +55,18 @@ export function DomainHead({ site, row, current }: Props) {
   );
 }
 
-function countsOf(site: SiteIndex, slug: string) {
-  const { capabilities = [], decisions = [] } =
-    readCatalogue(site)?.domains.find((domain) => domain.slug === slug) ?? {};
+function countsOf(site: SiteIndex, slug: string, domain: CatalogueDomain | undefined) {
+  const { capabilities = [], decisions = [] } = domain ?? {};
   const { specifications, events, entities } = readFacts(site);
   const isOwn = ({ domain }: { readonly domain: string }) => domain === slug;
   const operations = capabilities.flatMap((capability) => capability.operations);
   return [
-    ['capabilities', capabilities.length],
-    ['rules', specifications.find(isOwn)?.rules.length ?? 0],
-    ['entities', entities.filter(isOwn).length],
-    ['events', events.filter(isOwn).length],
-    ['operations', new Set(operations.map(({ name }) => name)).size],
-    ['decisions', decisions.length],
+    [capabilities.length, 'capability', 'capabilities'],
+    [specifications.find(isOwn)?.rules.length ?? 0, 'rule', 'rules'],
+    [entities.filter(isOwn).length, 'entity', 'entities'],
+    [events.filter(isOwn).length, 'event', 'events'],
+    [new Set(operations.map(({ name }) => name)).size, 'operation', 'operations'],
+    [decisions.length, 'decision', 'decisions'],
   ] as const;
 }
 

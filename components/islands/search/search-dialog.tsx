@@ -159,8 +159,8 @@ const SEARCHING = 'Searching…';
 type NotesProps = { readonly progress: Progress; readonly area: string; readonly typed: string };
 
 /**
- * Announces the search's status to screen readers. Shows notes about corrected typos, too short texts, and queries that
- * nothing answers.
+ * Announces the search's status to screen readers. Shows notes about corrected typos, texts that are too short, and
+ * queries without an answer.
  */
 function Notes({ progress, area, typed }: NotesProps) {
   const { answer, text, isSlow } = progress;

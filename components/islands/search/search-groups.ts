@@ -17,7 +17,7 @@ export function bestHeading({ isWhole }: Answer): string {
   return isWhole ? 'Best matches' : 'Nearest pages';
 }
 
-/** Tells that nothing answers a query, and which words no page has. '' if there's an answer, or no result at all. */
+/** Returns a note that a query has no answer, with the words that no page has. '' with an answer, or without results. */
 export function unansweredText({ isWhole, total, missing }: Answer, text: string): string {
   if (isWhole || total === 0) return '';
   const said =

@@ -50,8 +50,9 @@ function readChoices(): TabChoices {
 }
 
 /**
- * `<tab-set>`: shows one panel at a time, and remembers the server that readers choose in the bar of a sample. Without scripts, all panels are visible. The panel with the URL hash's target
- * has priority, then the reader's choice for the group, then the tab last selected in this set, initially the first.
+ * `<tab-set>`: shows one panel at a time, and remembers the server that readers choose in the bar of a sample. Without
+ * scripts, all panels are visible. The panel with the URL hash's target has priority, then the reader's choice for the
+ * group, then the tab last selected in this set, initially the first.
  */
 export class TabSet extends Island {
   #own = '';

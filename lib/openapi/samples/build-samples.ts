@@ -42,7 +42,7 @@ function tellApart(samples: readonly SampleView[]): SampleView[] {
   return samples.map((sample) => ({ ...sample, label: takeName(sample.label, taken, ' ') }));
 }
 
-// components/styles/samples.css has a rule for each option.
+// components/styles/samples.css has a rule for each option, and lib/output/head/head-scripts.ts for each server.
 const MOST_OPTIONS = { server: 4, security: 4, body: 8 };
 const MOST_COMBINATIONS = 72;
 

@@ -59,10 +59,10 @@ function add(found: Mutable, scheme: Fields, prefix: string, name: string): void
   }
 }
 
-// An empty requirement means that no credentials are needed, but most readers have some. Nobody can meet a requirement
-// with a scheme that isn't defined.
+/** The rank of a requirement that nobody can meet, because a scheme isn't defined. */
 const UNKNOWN = 9;
 
+// An empty requirement means that no credentials are needed, but most readers have some.
 function rankOf({ schemes }: ApiModel, choice: Fields): number {
   const names = Object.keys(choice);
   if (names.length === 0) return 8;

@@ -99,9 +99,9 @@ function showReviewNotes(name: string): void {
 }
 
 /**
- * Shows the reader's chosen tabs, and the lines of samples for the chosen server, before first paint. The rules go into a constructed style sheet because the panels
- * don't exist yet and a policy may forbid inline styles. Once the page's script runs, components/islands/tabs/tab-set.ts
- * takes over. Blocked or corrupt storage changes nothing.
+ * Shows the reader's chosen tabs, and the lines of samples for the chosen server, before first paint. The rules go into a
+ * constructed style sheet because the panels don't exist yet and a policy may forbid inline styles. Once the page's script
+ * runs, components/islands/tabs/tab-set.ts takes over. Blocked or corrupt storage changes nothing.
  */
 function restoreTabs(key: string): void {
   try {
@@ -110,7 +110,7 @@ function restoreTabs(key: string): void {
     for (const [group, label] of Object.entries(choices as object).slice(0, 20)) {
       if (typeof label !== 'string') continue;
       if (group === 'server') {
-        for (let option = 1; option <= 8; option += 1) {
+        for (let option = 1; option <= 4; option += 1) {
           const list = `.tabs:not([data-live]):has([data-choice=server]>:nth-child(${option})[value=${JSON.stringify(label)}])`;
           sheet.insertRule(`${list} [data-server~='${option}']{display:inline!important}`);
           sheet.insertRule(

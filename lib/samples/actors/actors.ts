@@ -42,8 +42,15 @@ export function signIn(actor: Actor): string {
   return `${options === '' ? '' : `alter role ${role} ${options};`} set session authorization ${role}`;
 }
 
+/** The superuser of the embedded server. `reset session authorization` doesn't return to it. */
+export const SUPERUSER = 'postgres';
+
 /** Returns the SQL that signs an actor out, back to the superuser. */
-export function signOut(superuser: string, actor: Actor | undefined): string {
-  const end = actor ? `; alter role ${loginRole(actor)} nobypassrls` : '';
-  return `reset role; set session authorization ${superuser}${end}`;
+export function signOut(actor: Actor | undefined): string {
+  return `reset role; set session authorization ${SUPERUSER}; ${actor ? endRights(actor) : ''}`;
+}
+
+/** Returns the SQL that takes the rights from an actor that it has only while it's signed in. */
+export function endRights(actor: Actor): string {
+  return `alter role ${loginRole(actor)} nobypassrls;`;
 }

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../core/problem';
+import { type Place, type Problem, placeAt } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Actor } from '../../features/actors/feature';
 import { listOf, type Operation } from '../../openapi/model';
@@ -54,10 +54,9 @@ function checkSentences(api: Operations, page: SamplePage, actors: Actors): Prob
     const operation = api.named(slug);
     const message = operation && (whyNone(actor) ?? whyNoRole(actor, operation));
     if (!message) return [];
-    const before = page.body.slice(0, index).split('\n');
-    const line = page.bodyLine + before.length - 1;
-    const column = (before.at(-1) ?? '').length + 1;
-    return [{ file, line, column, message, fix: 'say who has to call it, or give another way' }];
+    const { line, column } = placeAt(page.body, index);
+    const fix = 'say who has to call it, or give another way';
+    return [{ file, line: page.bodyLine + line - 1, column, message, fix }];
   });
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault, Place, Problem } from '../../core/problem';
 import type { Actors } from '../actors/actors';
 import { hasBash } from '../check-shell';
+import { readDownload } from '../read-download';
 import type { SamplePage } from '../sample';
 import { openCopy } from '../sql/open-database';
 import { runDatabase } from './run-database';
@@ -45,7 +45,8 @@ async function runOne(
   setting: Setting,
   database: PGlite | undefined,
 ): Promise<readonly Fault[]> {
-  const readFile = (name: string) => readText(join(setting.contentDir, 'files', name));
+  const files = join(setting.contentDir, 'files');
+  const readFile = (name: string) => readDownload(files, name);
   const textOf = (what: string | SampleOf) => {
     if (typeof what !== 'string') return findSample(what, setting);
     return readFile(what) === undefined ? undefined : `\\i ${what}`;
@@ -72,13 +73,4 @@ function findSample({ page, containing }: SampleOf, { pages, contentLabel }: Set
   const own = pages.find(({ file }) => file === `${contentLabel}/${page}`)?.samples ?? [];
   const found = own.filter(({ text, title }) => `${title}\n${text}`.includes(containing));
   return found.length === 1 ? found[0]?.text : undefined;
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    // The caller reports the missing download.
-    return undefined;
-  }
 }

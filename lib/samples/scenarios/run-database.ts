@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault } from '../../core/problem';
+import type { Actor } from '../../features/actors/feature';
 import { type Actors, signIn, signOut } from '../actors/actors';
 import { expandPsql } from '../sql/expand-psql';
-import { SUPERUSER } from '../sql/open-database';
 import { runScript } from '../sql/run-script';
 import type { DatabaseScenario } from './scenario';
 
@@ -26,18 +26,17 @@ export async function runDatabase(
   scenario: DatabaseScenario,
   { database, actors, readFile, rows, step }: Setting,
 ): Promise<Fault[]> {
-  const login = actors.get(scenario.actor ?? '');
-  const run = async (text: string, isActor = false): Promise<string | undefined> => {
+  const actor = actors.get(scenario.actor ?? '');
+  const login = actor?.database && actor;
+  const run = async (text: string, user?: Actor): Promise<string | undefined> => {
     const values = Object.entries(scenario.variables).map(
       ([name, value]) => `\\set ${name} '${value}'`,
     );
     const script = expandPsql([...values, text].join('\n'), readFile);
     if ('command' in script) return `\`${script.command}\` only works in psql`;
-    if (isActor && login?.database) {
-      await database.exec(signIn(login));
-    }
+    if (user) await database.exec(signIn(user));
     const { failure } = await runScript(database, script.text);
-    await database.exec(signOut(SUPERUSER, login?.database ? login : undefined));
+    await database.exec(signOut(user));
     return failure?.message;
   };
   const prepare = async () => {
@@ -53,13 +52,14 @@ export async function runDatabase(
   if (scenario.collect !== undefined) {
     const lost = await run(scenario.since ?? '');
     if (lost !== undefined) return failed('`since`', lost);
-    const missed = await run(`\\i ${scenario.collect}`, true);
+    const missed = await run(`\\i ${scenario.collect}`, login);
     if (missed !== undefined) return failed('`collect`', missed);
     const collected = await takeCollected(database);
     await prepare();
-    await run(collected, true);
+    const unloaded = await run(collected, login);
+    if (unloaded !== undefined) return failed('loading what `collect` wrote', unloaded);
   }
-  const stopped = await run(step, true);
+  const stopped = await run(step, login);
   if (stopped !== scenario.fails) {
     if (stopped !== undefined) return failed('the step', stopped);
     const message = `"${scenario.name}": the step doesn't fail`;

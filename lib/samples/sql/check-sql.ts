@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
-import { type Actors, signIn, signOut } from '../actors/actors';
+import { type Actors, indexActors, SUPERUSER, signIn, signOut } from '../actors/actors';
 import { findSession } from '../actors/find-session';
+import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
 import { expandPsql } from './expand-psql';
-import { openCopy, SUPERUSER } from './open-database';
+import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 import { splitStatements } from './split-statements';
@@ -30,7 +29,7 @@ const OPENS = /^(begin|start\s+transaction)\b/i;
  * their output with the page. If the page shows an error below a sample, the sample must fail with that error.
  */
 export async function checkSql(
-  { base, files, actors = NOBODY }: SqlSetting,
+  { base, files, actors = indexActors(undefined) }: SqlSetting,
   pages: readonly SamplePage[],
 ): Promise<Problem[]> {
   const { rows } = await base.query<{ rolname: string }>('select rolname from pg_roles');
@@ -57,8 +56,6 @@ export async function checkSql(
 
 type Run = { readonly roles: readonly string[]; readonly files: string; readonly actors: Actors };
 
-const NOBODY: Actors = { all: [], get: () => undefined, isNamedIn: () => false };
-
 async function runAll(database: PGlite, samples: readonly Sample[], run: Run): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const sample of samples) problems.push(...(await runOne(database, sample, run)));
@@ -82,12 +79,12 @@ async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Probl
   if (session.actor) await database.exec(signIn(session.actor));
   const started = await runScript(database, prefix);
   if (started.failure) {
-    await database.exec(signOut(SUPERUSER, session.actor));
+    await database.exec(signOut(session.actor));
     const { message } = started.failure;
     return [{ ...sample.place, message, fix: 'name a role that this login can become' }];
   }
   const { printed, failure } = await runScript(database, script.text);
-  await database.exec(signOut(SUPERUSER, session.actor));
+  await database.exec(signOut(session.actor));
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
     // Expanded variables shift the positions in the script.
@@ -95,15 +92,6 @@ async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Probl
     return [{ ...explain(sample, failure), ...(isSame ? {} : sample.place) }];
   }
   return output ? compareOutput(output, printed) : [];
-}
-
-function readDownload(files: string, name: string): string | undefined {
-  try {
-    return readFileSync(join(files, name), 'utf8');
-  } catch {
-    // The caller reports the command that reads this file.
-    return undefined;
-  }
 }
 
 function shownErrors(output: Sample | undefined): string[] {

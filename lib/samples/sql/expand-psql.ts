@@ -3,7 +3,8 @@ type Expanded = { readonly text: string } | { readonly command: string; readonly
 
 /**
  * Expands `\set name value` and `:name`, `:'name'`, `:"name"` the way `psql` does. Offsets change only if the script
- * sets variables or includes a download with `\i file`. In `\set`, `cat file` in backticks becomes the content of a download.
+ * sets variables or includes a download with `\i file`. In `\set`, `cat file` in backticks becomes the content of a
+ * download.
  */
 export function expandPsql(
   script: string,

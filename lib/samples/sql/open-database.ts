@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Problem } from '../../core/problem';
 import type { Settings } from '../../core/settings';
 import type { Actor } from '../../features/actors/feature';
-import { loginRole } from '../actors/actors';
+import { endRights, loginRole, signOut } from '../actors/actors';
 import { runScript } from './run-script';
 
 /** The path of the schema in the content folder. Readers can download the file. */
@@ -25,8 +25,10 @@ export async function openDatabase(
   try {
     await database.exec(loaderOf(actors));
     await database.exec(schema);
-    await database.exec(`set session authorization ${SUPERUSER}; ${loginsOf(actors)}`);
-    await database.exec(endRights(actors));
+    const own = actors.filter((actor) => actor.database);
+    const others = own.filter(({ database }) => !database?.loads_schema);
+    await database.exec(signOut(undefined) + others.map(createLogin).join(''));
+    await database.exec(own.map(endRights).join(''));
     return database;
   } catch (error) {
     await database.close();
@@ -35,9 +37,6 @@ export async function openDatabase(
   }
 }
 
-/** The superuser of the embedded server. `reset session authorization` doesn't return to it. */
-export const SUPERUSER = 'postgres';
-
 function loaderOf(actors: readonly Actor[]): string {
   return actors
     .filter(({ database }) => database?.loads_schema)
@@ -45,21 +44,6 @@ function loaderOf(actors: readonly Actor[]): string {
       const role = loginRole(actor);
       return `${createLogin(actor)} grant create on database postgres to ${role}; set session authorization ${role};`;
     })
-    .join('');
-}
-
-// An actor gets rights such as `bypassrls` only while it's signed in.
-function endRights(actors: readonly Actor[]): string {
-  return actors
-    .filter(({ database }) => database)
-    .map((actor) => `alter role ${loginRole(actor)} nobypassrls;`)
-    .join('');
-}
-
-function loginsOf(actors: readonly Actor[]): string {
-  return actors
-    .filter(({ database }) => database && !database.loads_schema)
-    .map(createLogin)
     .join('');
 }
 
