@@ -3,7 +3,7 @@ import { expectFact, expectSame, type Findings } from './findings';
 import { eventsOf, type Story, type Thing, valuesIn } from './read-story';
 
 const DAY = 86_400_000;
-// What a stay has in common with everything that leads to it and pays for it.
+// References from a stay and its payments to where they come from.
 const CHAIN = /^(quote|hold|payment_intent|payment|unit|listing)_id$/;
 const AGREED = [
   ...['unit_id', 'property_id', 'channel_id', 'booking_id', 'time_zone', 'currency', 'check_in'],

@@ -9,6 +9,8 @@ export type Step = {
   /** The field that its list is ordered by, as its description says, or ''. */
   readonly order: string;
   readonly isDescending: boolean;
+  /** True if the request is the one of the sample, with all its parameters. */
+  readonly isSample: boolean;
   /** The slug, and the name of the response's example if there are several. */
   readonly label: string;
   /** The request's parameters and the fields of its body, as far as they have examples. */
@@ -112,14 +114,15 @@ function stepsOf(operation: Fields, samples: ReadonlyMap<string, string>): Step[
   const hasBody = successes.some(({ content }) => content !== undefined);
   const lacksExample = hasBody && returned.length === 0;
   return (returned.length > 0 ? returned : [['', undefined] as const]).map(([name, got], index) => {
+    const isSample = index === 0;
     // A response without a request of the same name belongs to the first one, which is also the sample's.
-    const body = bodies.find(([of]) => of === name) ?? (index === 0 ? bodies[0] : undefined);
-    const parameters = parametersOf(operation, samples.get(slug), index === 0);
+    const body = bodies.find(([of]) => of === name) ?? (isSample ? bodies[0] : undefined);
+    const parameters = parametersOf(operation, samples.get(slug), isSample);
     const sent = { ...parameters, ...fieldsOf(body?.[1]) };
     const label = name === '' || returned.length === 1 ? slug : `${slug} (${name})`;
     const order = orderOf(operation);
     const [given, time] = [idsIn(got), timeOf(sent, got)];
-    return { slug, operationId, ...order, label, sent, got, lacksExample, given, time };
+    return { slug, operationId, isSample, ...order, label, sent, got, lacksExample, given, time };
   });
 }
 
@@ -153,7 +156,7 @@ function examplesIn(holder: unknown): [string, unknown][] {
 function timeOf(sent: Fields, got: unknown): number {
   const events = valuesIn(got).flatMap((value) => [...eventsOf(value).values()]);
   const times = [...events, ...idsIn(got).map(timeOfId)].filter((time) => !Number.isNaN(time));
-  // Nothing in the story mentions what a request without a response has ended.
+  // A request without a response, such as a deletion, comes after all others.
   return Math.max(...times, idsIn(sent).length > 0 && got === undefined ? Infinity : -Infinity);
 }
 

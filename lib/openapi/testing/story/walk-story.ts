@@ -15,23 +15,25 @@ import {
 } from './read-story';
 
 /** What a walk through all examples found. */
-export type Walk = Findings & {
+type Walk = Findings & {
   /** The slugs of the operations that are part of the story. */
   readonly walked: readonly string[];
   /** The states in the examples, by the resource's `object`. */
   readonly states: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-// What the story starts with: nobody sees it being made.
+// Made before the story starts, or where no example shows it.
 const STARTING_FACTS = [
-  ...['usr_01m6dmbez8edm8hskmmyv1wtx5', 'usr_01m6dn1d40fq1s7gyk1wg55s9b'], // Dana and Noa
-  // The stay that's cancelled, and what led to it.
+  // The users of Dana and Noa.
+  ...['usr_01m6dmbez8edm8hskmmyv1wtx5', 'usr_01m6dn1d40fq1s7gyk1wg55s9b'],
+  // The stay that's cancelled, its hold, and its payment intent.
   ...['bkg_01m7q1szm1ed58171js5g2vp3y', 'hld_01m7q1mfv0ecjr0z7ndqk8p4wr'],
   'pin_01m7q1pae0eea81pndg19q6rja',
-  ...['hld_01m7t56gz0ehs835gxmmpm7zxe', 'pin_01m7t58bj0eh6r2xq096st2ep8'], // the hold that expires
+  // The hold that expires, and its payment intent.
+  ...['hld_01m7t56gz0ehs835gxmmpm7zxe', 'pin_01m7t58bj0eh6r2xq096st2ep8'],
 ];
 
-// What changes without an update by a client.
+// Fields that change without an update by a client.
 const CHANGING = new Set([
   ...['status', 'sync_status', 'calendar_state', 'version', 'updated_at', 'paid', 'balance'],
   ...['captured', 'refunded', 'refunds', 'counters', 'last_synced_at', 'last_runs'],
@@ -54,7 +56,8 @@ export function walkStory(document: Fields, samples: ReadonlyMap<string, string>
   for (const thing of [...story.things.values()].flat()) checkTimes(story, thing, findings);
   checkEndings(story, findings);
   checkAmounts(story, findings);
-  return { ...findings, walked: findWalked(story, findings), states: statesIn(story) };
+  const walked = findWalked(story, findings);
+  return { ...findings, walked, states: statesIn(story) };
 }
 
 function checkIds({ steps, things }: Story, document: Fields, findings: Findings): void {
@@ -90,6 +93,7 @@ function checkStep(story: Story, step: Step, findings: Findings): void {
       expectSame(findings, fieldsOf(got).id, id, `${label}: the \`id\` of the response`);
   }
   checkOrder(step, findings);
+  if (Array.isArray(data) && step.isSample) checkComplete(story, step, data, findings);
   checkProvider(story, step, findings);
   if (got !== undefined) return;
   for (const id of idsIn(sent)) {
@@ -119,7 +123,25 @@ function checkEcho(sent: Fields, returned: Fields, label: string, findings: Find
   }
 }
 
-// What a provider sends has its own ids of what we know.
+// A list contains everything that exists by then, unless a filter excludes it.
+function checkComplete(
+  { things }: Story,
+  { label, sent, given, time }: Step,
+  data: readonly unknown[],
+  findings: Findings,
+): void {
+  const [first] = data.map(fieldsOf);
+  for (const [id, states] of things) {
+    const fields = states.findLast((state) => state.time <= time)?.fields;
+    if (!fields || fields.object !== first?.object) continue;
+    const isOut = Object.entries(sent).some(([key, wanted]) => {
+      return key in fields && !(Array.isArray(wanted) ? wanted : [wanted]).includes(fields[key]);
+    });
+    expectFact(findings, isOut || given.includes(id), `${label} leaves out ${id}`);
+  }
+}
+
+// A provider sends its own ids. We have to know them by then.
 function checkProvider({ things }: Story, { label, sent, time }: Step, findings: Findings): void {
   const numbers = { accountId: 'external_account_id', listingMapId: 'external_listing_id' };
   const states = [...things.values()].flat().filter((thing) => thing.time <= time);
