@@ -57,14 +57,14 @@ test('the search announces the count of results once the reader stops typing', a
   await page.keyboard.insertText('ld');
   await expect(all).not.toHaveText(first);
   await page.clock.runFor(1_000);
-  const found = expect.stringMatching(/^polite: \d+ results for hold$/);
+  const found = expect.stringMatching(/^polite: \d+ results for “hold”$/);
   await expect.poll(async () => audible(await heard())).toEqual([found]);
   await searchBox(page).fill('zzzzqq');
   await expect(page.getByText('No results for “zzzzqq”.')).toBeVisible();
   await page.clock.runFor(1_000);
   await expect
     .poll(async () => audible(await heard()))
-    .toEqual([found, 'polite: 0 results for zzzzqq']);
+    .toEqual([found, 'polite: 0 results for “zzzzqq”']);
   expect(silent(await heard())).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test('offline in the search: what is known is answered, the rest is said, and Re
   complaints,
 }) => {
   await openSearch(page, '/guides', 'hold');
-  await expect(searchStatus(page)).toHaveText(/results for hold$/);
+  await expect(searchStatus(page)).toHaveText(/results for “hold”$/);
   await context.setOffline(true);
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('calendar');

@@ -133,7 +133,7 @@ test('a filter narrows the list to its section', async ({ page }) => {
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(options(page)).toHaveCount(Math.min(count, 16));
-  await expect(status(page)).toHaveText(`${count} results for hold in Decisions`);
+  await expect(status(page)).toHaveText(`${count} results for “hold” in Decisions`);
 });
 
 test('the pages that were read last are listed before anything is typed', async ({
@@ -183,7 +183,7 @@ test('one letter is too little, a slip is forgiven, some words are not the best,
 
   await box(page).fill('qqzzx vvkjq');
   await expect(page.getByText('No results for “qqzzx vvkjq”.')).toBeVisible();
-  await expect(status(page)).toHaveText('0 results for qqzzx vvkjq');
+  await expect(status(page)).toHaveText('0 results for “qqzzx vvkjq”');
   await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text';
 import { listFor } from '../core/list-for';
-import { ASIDES } from './asides';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
@@ -17,6 +16,15 @@ const FILE_SIZE = { terms: 8_500, spellings: 8_000, hits: 8_000 } as const;
 const MOST_POSTINGS = 2_000;
 /** Maximum length of the text that excerpts are cut from, in characters. */
 const MOST_TEXT = 1_200;
+
+// The asides of every index, by the first letter of their `Aside`. Data, so that they load with an index only.
+const ASIDES: Root['asked'] = {
+  d: [0.98, 'why adr record choose chose choice alternative option reason instead'],
+  q: [0.75, 'open question undecided unclear pending'],
+  r: [0.75, 'research review study compare approach finding report sprint goal'],
+  c: [0.9, 'change changed changelog history new release removed added deprecated'],
+  v: [0.9, 'version release roadmap ship phase scope plan delta mvp exit goal when v1 v2 v3 v4'],
+};
 
 /** A word that readers search for, and the words that records use instead. */
 export type Synonym = { readonly word: string; readonly means: string };

@@ -8,30 +8,23 @@ export type Refined = Found & { readonly asked: string | undefined };
 
 type Query = { readonly words: readonly Word[]; readonly all: readonly Word[] };
 
-/** The share of its score that a table row or a term keeps if the query is longer than a name. */
-const ROW = 0.8;
-/** The number of words from which a query is longer than a name. */
-const LONG = 3;
 /** The least number of significant words in a row that make a phrase, such as a part of an error message. */
 const PHRASE = 4;
 /** The least similarity of a query and a question that make the question's section the answer. */
 const SAME = 0.55;
 
-/** Sorts the best records again by what only their texts show: questions that they answer, phrases, and their kinds. */
+/** Sorts the best records again by what only their texts show: questions that they answer, and phrases. */
 export function refine(found: readonly Found[], query: Query): Refined[] {
   const refined = found.map(({ worth, ...rest }) => {
     const asked = findAsked(rest.hit.answers ?? [], query.words);
-    return { ...rest, asked, worth: worth * factorOf(rest.hit, query) * (asked ? 2 : 1) };
+    return { ...rest, asked, worth: worth * phraseFactor(rest.hit, query) * (asked ? 2 : 1) };
   });
   return refined.sort((a, b) => b.worth - a.worth || a.record - b.record);
 }
 
-function factorOf(hit: Hit, query: Query): number {
-  const isRow = hit.kind === 'entry' || hit.kind === 'term';
-  const own = isRow && query.words.length >= LONG ? ROW : 1;
-  const run = query.words.length < PHRASE ? 0 : longestRun(termsOf(hit.text), query.all);
-  const phrase = run >= PHRASE ? 1 + 0.2 * (run - 2) : 1;
-  return own * phrase;
+function phraseFactor({ text }: Hit, query: Query): number {
+  const run = query.words.length < PHRASE ? 0 : longestRun(termsOf(text), query.all);
+  return run >= PHRASE ? 1 + 0.2 * (run - 2) : 1;
 }
 
 /** Returns the question of a record that's most similar to the query, or undefined if none is similar. */

@@ -63,13 +63,13 @@ export function score(evidence: Evidence): {
   for (const [record, { value, covered }] of records) {
     if (covered < most * LEAST) continue;
     const page = pages.get(evidence.pageOf(record));
-    const around = page ? page.value * page.covered * page.covered : 0;
-    const whole = value * covered * covered + PAGE * around * covered;
+    const around = page ? page.value * page.covered ** 2.75 : 0;
+    const whole = value ** 1.4 * covered ** 1.45 + PAGE * around * covered;
     scores.set(record, whole * evidence.shareOf(record));
   }
   if (evidence.words.length >= QUESTION) preferSections(scores, evidence.pageOf);
   addKeys(scores, evidence.titles, 0.8);
-  addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.5);
+  addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.7);
   return {
     scores,
     covered: found.reduce((max, { certain }) => Math.max(max, certain), 0),
@@ -89,7 +89,9 @@ function match(
   const found = new Map<number, Match>();
   for (const [at, impacts] of best.entries()) {
     const share = (rarity[at] ?? 0) / whole;
-    const certainty = certaintyOf(evidence.words[at] ?? []);
+    const weights = (evidence.words[at] ?? []).map(({ weight }) => weight);
+    // The beginning of a longer word counts less: `soc` isn't `socket`.
+    const certainty = Math.min(1, 1.25 * Math.max(0, ...weights));
     const highest = new Map<number, number>();
     for (const [record, impact] of impacts) {
       const part = partOf(record);
@@ -104,11 +106,6 @@ function match(
     }
   }
   return found;
-}
-
-// The beginning of a longer word counts less: `soc` isn't `socket`.
-function certaintyOf(candidates: readonly Candidate[]): number {
-  return Math.min(1, 1.25 * Math.max(0, ...candidates.map(({ weight }) => weight)));
 }
 
 // Returns the best match of each word in each record, among the terms that the word may mean.

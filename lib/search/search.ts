@@ -1,7 +1,7 @@
 import { type Candidate, expandWord } from './expand-word';
 import type { Hit } from './index-format';
 import { type IndexReader, type Load, openIndex, type Term } from './index-reader';
-import { isDistinct, nameKey, wordsKey } from './keys';
+import { isDistinct, nameKey, titleKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
 import { type Refined, refine } from './refine';
 import { score } from './score';
@@ -89,14 +89,11 @@ const SENTENCE = 4;
 function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
   const guessed = words.filter(({ term }, at) => {
     const candidates = found[at] ?? [];
-    return candidates.some(({ isSpelled }) => isSpelled) && !isTypo(term, candidates);
+    // In a long word, one wrong letter behind the first is most likely a typo.
+    const isTypo = term.length >= 6 && candidates.some((found) => found.term[0] === term[0]);
+    return candidates.some(({ isSpelled }) => isSpelled) && !isTypo;
   });
   return words.length > 1 && guessed.length * 2 >= words.length;
-}
-
-// In a long word, one wrong letter behind the first is most likely a typo.
-function isTypo(word: string, candidates: readonly Candidate[]): boolean {
-  return word.length >= 6 && candidates.some(({ term }) => term.charAt(0) === word.charAt(0));
 }
 
 async function answer(
@@ -121,7 +118,7 @@ async function answer(
   const corrected = correct(query, words);
   const [joints, titles, names] = await Promise.all([
     findJoints(index, query),
-    findExact(index, [query.title, ...(corrected ? [wordsKey(termsOf(corrected))] : [])]),
+    findExact(index, [query.title, ...(corrected ? [titleKey(corrected)] : [])]),
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
   const { scores, covered, fit } = score({
@@ -193,10 +190,6 @@ function countAreas({ root, areaOf }: IndexReader, records: Iterable<number>): A
     counts.set(area, (counts.get(area) ?? 0) + 1);
   }
   return [...counts].flatMap(([name, count]) => (count > 0 ? [{ name, count }] : []));
-}
-
-function termsOf(text: string): { term: string }[] {
-  return text.split(' ').map((term) => ({ term }));
 }
 
 // Returns the query with each word that wasn't found replaced by the most frequent similar word, or '' if none was

@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  amp: '&',
-};
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** Returns the text of HTML that this project generated, with one line for each block. */
 export function textOfHtml(html: string): string {

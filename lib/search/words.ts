@@ -148,9 +148,9 @@ const VAGUE_WORDS = new Set(
   ).split(' '),
 );
 
-/** Returns true for a word that often occurs in questions but says little about their topic: `happen`, `need`. */
+/** Returns true for a word or digit that often occurs in questions but says little about their topic: `happen`, `need`. */
 export function isVagueWord(term: string): boolean {
-  return VAGUE_WORDS.has(term);
+  return VAGUE_WORDS.has(term) || /^\d$/.test(term);
 }
 
 /** Returns the significant words, or all words if none is significant. */

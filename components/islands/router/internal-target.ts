@@ -26,3 +26,11 @@ export function decodeHash(hash: string): string | undefined {
     return undefined;
   }
 }
+
+/** Opens the disclosures around an element, because the browser can't scroll to what's in a closed one. */
+export function openAround(element: Element): void {
+  const fold = element.closest<HTMLDetailsElement>('details:not([open])');
+  if (!fold) return;
+  fold.open = true;
+  openAround(fold);
+}

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@/lib/output/head/storage-keys';
 import { Island } from '../kit/island';
 import { readStored } from '../kit/storage';
 import { READING_KEY } from '../reading/reading-key';
-import { decodeHash, findInternalTarget } from './internal-target';
+import { decodeHash, findInternalTarget, openAround } from './internal-target';
 import { keepPage } from './known-pages';
 import { loadPage } from './load-page';
 import { announcePage } from './page-shown';
@@ -185,13 +185,7 @@ function goToPlace(top: number | undefined): void {
   const place = id ? document.getElementById(id) : null;
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
   else if (place) {
-    for (
-      let fold = place.closest('details');
-      fold;
-      fold = fold.parentElement?.closest('details') ?? null
-    ) {
-      fold.open = true;
-    }
+    openAround(place);
     place.scrollIntoView({ behavior: 'instant' });
   } else scrollTo({ top: 0, behavior: 'instant' });
   moveFocus(place ?? document.body);

@@ -6,12 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { HelpLink } from '@/lib/search/search-help';
 import { PanelBoundary } from './panel-boundary';
+import type { SearchOptions } from './read-options';
 import { type Progress, SHORTEST, searchOf, tooShort, useAnswer } from './search-answer';
 import { SearchBox } from './search-box';
 import { SearchFilter } from './search-filter';
-import { answerGroups, earlyGroups, searchHref, unansweredText } from './search-groups';
+import { answerGroups, earlyGroups, foundText, searchHref, unansweredText } from './search-groups';
 import { rememberLanding } from './search-landing';
 import { SearchList } from './search-list';
 import { readNearbyPages } from './search-nearby';
@@ -20,9 +20,7 @@ import type { Option } from './search-option';
 import { readRecentPages } from './search-recent';
 import { useSettled } from './use-settled';
 
-type PanelProps = {
-  readonly basePath: string;
-  readonly help: readonly HelpLink[];
+type PanelProps = SearchOptions & {
   /** The search box's initial text. */
   readonly query: string;
   readonly close: () => void;
@@ -75,7 +73,7 @@ function Panel({ basePath, help, query, close }: PanelProps) {
   const options = groups.flatMap((group) => group.options);
   const isAnswered = text.trim().length < SHORTEST || progress.text === text.trim();
   const keep = (option: Option) => {
-    if (option.kind === 'result') rememberLanding(option.result.href, answer?.terms ?? []);
+    if (option.result) rememberLanding(option.href, answer?.terms ?? []);
   };
   const { current, setActive, onKeyDown } = useKeys({ options, isAnswered, close, keep });
   const narrow = (chosen: string) => {
@@ -85,7 +83,7 @@ function Panel({ basePath, help, query, close }: PanelProps) {
   const onChoose = (option: Option, event: MouseEvent) => {
     keep(option);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (option.kind !== 'more') return close();
+    if (option.area === undefined) return close();
     event.preventDefault();
     narrow(option.area);
   };
@@ -165,13 +163,9 @@ type NotesProps = { readonly progress: Progress; readonly area: string; readonly
 function Notes({ progress, area, typed }: NotesProps) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';
-  const total = answer?.total ?? 0;
-  const count = total === 1 ? '1 result' : `${total} results`;
-  const where = area === '' ? '' : ` in ${area}`;
-  const unanswered = answer ? unansweredText(answer, text) : '';
-  const found = unanswered || (answer ? `${count} for ${corrected || text}${where}` : '');
+  const unanswered = unansweredText(answer, text);
   const short = tooShort(typed);
-  const said = useSettled(short || (isSlow ? SEARCHING : found));
+  const said = useSettled(short || (isSlow ? SEARCHING : foundText(answer, text, area)));
   const isShown = said === SEARCHING || (said !== '' && said === short);
   return (
     <>
@@ -179,7 +173,7 @@ function Notes({ progress, area, typed }: NotesProps) {
         {said}
       </p>
       {unanswered !== '' && <p className="find-corrected">{unanswered}</p>}
-      {corrected !== '' && total > 0 && (
+      {corrected !== '' && answer?.total !== 0 && (
         <p className="find-corrected">
           Results for <strong>{corrected}</strong>
         </p>

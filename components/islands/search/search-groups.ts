@@ -5,10 +5,8 @@ import type { RecentPage } from './search-recent';
 
 /** Returns the results page's URL for a query, limited to `area` unless it's ''. */
 export function searchHref(basePath: string, text: string, area: string): string {
-  const parameters = new URLSearchParams();
-  if (text.trim() !== '') parameters.set('q', text.trim());
-  if (area !== '') parameters.set('area', area);
-  const query = parameters.toString();
+  const q = text.trim();
+  const query = new URLSearchParams({ ...(q && { q }), ...(area && { area }) }).toString();
   return `${basePath}/search${query === '' ? '' : `?${query}`}`;
 }
 
@@ -17,9 +15,18 @@ export function bestHeading({ isWhole }: Answer): string {
   return isWhole ? 'Best matches' : 'Nearest pages';
 }
 
+/** Returns what a query found: the number of results for it, or for its corrected form, or that nothing answers it. */
+export function foundText(answer: Answer | undefined, text: string, area = ''): string {
+  if (!answer) return '';
+  const { total, corrected } = answer;
+  const count = `${total === 1 ? '1 result' : `${total} results`} for “${corrected || text}”`;
+  return unansweredText(answer, text) || count + (area && ` in ${area}`);
+}
+
 /** Returns a note that a query has no answer, with the words that no page has. '' with an answer, or without results. */
-export function unansweredText({ isWhole, total, missing }: Answer, text: string): string {
-  if (isWhole || total === 0) return '';
+export function unansweredText(answer: Answer | undefined, text: string): string {
+  if (!answer || answer.isWhole || answer.total === 0) return '';
+  const { missing } = answer;
   const said =
     missing.length > 0 ? `No page has “${missing.join('” or “')}”.` : `Nothing answers “${text}”.`;
   return `${said} Try other words, or see the nearest pages.`;
@@ -36,10 +43,11 @@ export function answerGroups(
     shown.set(result.area, (shown.get(result.area) ?? 0) + 1);
   }
   return answer.groups.map(({ area: name, count, results }) => {
-    const options = results.map((result): Option => ({ kind: 'result', result }));
-    const isMore = name !== '' && area === '' && count > (shown.get(name) ?? 0);
-    const more: Option[] = isMore ? [{ kind: 'more', area: name, count, href: hrefOf(name) }] : [];
-    return { heading: name || bestHeading(answer), options: [...options, ...more] };
+    const options: Option[] = results.map((result) => ({ href: result.href, result }));
+    if (name !== '' && area === '' && count > (shown.get(name) ?? 0)) {
+      options.push({ href: hrefOf(name), area: name, title: `All ${count} in ${name}` });
+    }
+    return { heading: name || bestHeading(answer), options };
   });
 }
 
@@ -51,10 +59,7 @@ export function earlyGroups(
 ): OptionGroup[] {
   if (text.trim().length >= SHORTEST) return [];
   return [
-    { heading: 'Recent pages', pages: recent },
-    { heading: 'From this page', pages: nearby },
-  ].flatMap(({ heading, pages }) => {
-    const options = pages.map((page): Option => ({ kind: 'page', page }));
-    return options.length > 0 ? [{ heading, options }] : [];
-  });
+    { heading: 'Recent pages', options: recent },
+    { heading: 'From this page', options: nearby },
+  ].filter(({ options }) => options.length > 0);
 }

@@ -34,11 +34,8 @@ export function watchLandings(signal: AbortSignal): void {
 }
 
 function takeTerms(): string[] | undefined {
-  const { pathname, terms, time } = (parseStored('localStorage', KEY) ?? {}) as {
-    pathname?: unknown;
-    terms?: unknown;
-    time?: unknown;
-  };
+  const stored = parseStored('localStorage', KEY) ?? {};
+  const { pathname, terms, time } = stored as Record<string, unknown>;
   if (pathname !== location.pathname || !Array.isArray(terms)) return undefined;
   writeStored('localStorage', KEY, '');
   if (typeof time !== 'number' || Date.now() - time > LONGEST) return undefined;

@@ -27,17 +27,21 @@ export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
             const place = index;
             return (
               <a
-                key={keyOf(option)}
+                key={option.result?.record ?? option.href}
                 id={`${id}-${place}`}
                 className="hit"
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === active}
-                href={hrefOf(option)}
+                href={option.href}
                 onMouseMove={() => place !== active && onPoint(place)}
                 onClick={(event) => onChoose(option, event)}
               >
-                <OptionText option={option} />
+                {option.result ? (
+                  <SearchHit result={option.result} />
+                ) : (
+                  <span className={option.area ? 'hit-more' : 'hit-title'}>{option.title}</span>
+                )}
               </a>
             );
           })}
@@ -45,24 +49,4 @@ export function SearchList({ id, groups, active, onPoint, onChoose }: Props) {
       ))}
     </div>
   );
-}
-
-function OptionText({ option }: { option: Option }) {
-  if (option.kind === 'result') return <SearchHit result={option.result} />;
-  if (option.kind === 'page') return <span className="hit-title">{option.page.title}</span>;
-  return (
-    <span className="hit-more">
-      All {option.count} in {option.area}
-    </span>
-  );
-}
-
-function hrefOf(option: Option): string {
-  if (option.kind === 'result') return option.result.href;
-  return option.kind === 'page' ? option.page.href : option.href;
-}
-
-function keyOf(option: Option): string {
-  if (option.kind === 'result') return String(option.result.record);
-  return option.kind === 'page' ? option.page.href : option.area;
 }

@@ -1,4 +1,5 @@
 import { findMarks } from '@/lib/search/mark-words';
+import { decodeHash, openAround } from '../router/internal-target';
 
 const MOST = 400;
 
@@ -8,8 +9,11 @@ const MOST = 400;
  */
 export function markLanding(terms: readonly string[]): void {
   const main = document.querySelector('main');
-  const target = targetOf(location.hash);
-  reveal(target);
+  const target = document.getElementById(decodeHash(location.hash) ?? '');
+  if (target?.closest('details:not([open])')) {
+    openAround(target);
+    target.scrollIntoView();
+  }
   if (!main || !CSS.highlights) return;
   const known = new Set(terms);
   const ranges: Range[] = [];
@@ -53,25 +57,6 @@ function placeIn(parts: readonly Node[], offset: number): [node: Node, offset: n
     left -= length;
   }
   throw new RangeError(`The text has no offset ${offset}`);
-}
-
-function targetOf(hash: string): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // The hash has a malformed escape.
-    return null;
-  }
-}
-
-// The browser can't scroll to an element in a closed <details>.
-function reveal(target: Element | null): void {
-  let isHidden = false;
-  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
-    isHidden ||= !at.open;
-    at.open = true;
-  }
-  if (isHidden) target?.scrollIntoView();
 }
 
 function isBefore(node: Element, target: Element): boolean {

@@ -3,10 +3,11 @@ import { PanelBoundary } from './panel-boundary';
 import type { SearchOptions } from './read-options';
 import { SearchResults } from './search-results';
 
-type Options = SearchOptions & { readonly host: HTMLElement };
-
 /** Shows the results page's search box, filters, and results in `host`. Returns a function that removes them. */
-export function mountResults({ host, ...props }: Options): () => void {
+export function mountResults({
+  host,
+  ...props
+}: SearchOptions & { host: HTMLElement }): () => void {
   const root = createRoot(host);
   root.render(
     <PanelBoundary>

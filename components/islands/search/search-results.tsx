@@ -3,7 +3,7 @@ import { chooseShortcut, isShortcutOn } from '../kit/shortcut-choice';
 import type { SearchOptions } from './read-options';
 import { tooShort, useAnswer } from './search-answer';
 import { SearchFilter } from './search-filter';
-import { bestHeading, unansweredText } from './search-groups';
+import { bestHeading, foundText } from './search-groups';
 import { SearchHit } from './search-hit';
 import { rememberLanding } from './search-landing';
 import { SearchFailed, SearchNothing } from './search-nothing';
@@ -25,9 +25,7 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const { q, area } = question;
   const extent = { best: area ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, area, extent, attempt);
-  const unanswered = answer ? unansweredText(answer, text) : '';
-  const found = unanswered || (answer ? countText(answer.total, answer.corrected || text) : '');
-  const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : found));
+  const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : foundText(answer, text)));
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
     <>
@@ -103,8 +101,4 @@ function ResultGroups({ answer }: { answer: ReturnType<typeof useAnswer>['answer
       </ul>
     </section>
   ));
-}
-
-function countText(total: number, text: string): string {
-  return `${total === 1 ? '1 result' : `${total} results`} for “${text}”`;
 }

@@ -22,7 +22,9 @@ export class SearchView extends Island {
     withTimeout(this.#show(signal))
       .catch(() => {
         status.textContent = '';
-        status.after(failure());
+        // After a new deployment, the code has another URL, which only a reloaded page contains.
+        const retry = makeButton('Retry', () => location.reload());
+        status.after(makeElement('p', { role: 'alert' }, "Search couldn't be loaded. ", retry));
       })
       .finally(() => clearTimeout(slow));
   }
@@ -33,10 +35,4 @@ export class SearchView extends Island {
     this.replaceChildren();
     signal.addEventListener('abort', mountResults({ host: this, ...readOptions(this) }));
   }
-}
-
-function failure(): HTMLElement {
-  // After a new deployment, the code has another URL, which only a reloaded page contains.
-  const retry = makeButton('Retry', () => location.reload());
-  return makeElement('p', { role: 'alert' }, "Search couldn't be loaded. ", retry);
 }

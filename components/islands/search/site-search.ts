@@ -97,9 +97,8 @@ export class SiteSearch extends Island {
 
   #warm(): void {
     void loadStyle('search-later');
-    const { basePath } = readOptions(this);
     loadSearch().then(
-      ({ warmSearch }) => warmSearch(basePath),
+      ({ warmSearch }) => warmSearch(readOptions(this).basePath),
       () => {},
     );
   }

@@ -4,6 +4,8 @@ import { readAddress, watchAddress, writeAddress } from '../router/address-choic
 /** The results page's query (`q`) and area. */
 export type Question = Readonly<Record<'q' | 'area', string>>;
 
+const readQuestion = (): Question => readAddress(['q', 'area']);
+
 /** Returns the query and the area in the URL, and a function that changes them there. Follows Back and Forward. */
 export function useQuestion(): readonly [Question, (change: Partial<Question>) => void] {
   const [question, setQuestion] = useState(readQuestion);
@@ -22,8 +24,4 @@ export function useQuestion(): readonly [Question, (change: Partial<Question>) =
     writeAddress(next);
   };
   return [question, ask];
-}
-
-function readQuestion(): Question {
-  return readAddress(['q', 'area']);
 }

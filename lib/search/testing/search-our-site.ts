@@ -22,12 +22,14 @@ export function searchOurSite(): Promise<OurSearch> {
 async function buildSearch(): Promise<OurSearch> {
   const { site } = await checkOurSite();
   const files = buildIndex(recordsOf(site), (path) => path, site.data.synonyms?.value.synonyms);
+  const parsed = new Map<string, unknown>();
   return {
     answer(query, loaded = []) {
       const search = createSearch(async (path) => {
         const text = files.get(`_search/${path}`) ?? '';
         loaded.push(text);
-        return JSON.parse(text);
+        if (!parsed.has(path)) parsed.set(path, JSON.parse(text));
+        return parsed.get(path);
       });
       return search(query, '', EXTENT);
     },
