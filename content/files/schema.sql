@@ -363,7 +363,7 @@ create table core.guests (
 comment on table core.guests is 'A person who stays. One row per organization and person.';
 comment on column core.guests.full_name is 'pii: personal. Guest data.';
 comment on column core.guests.email is 'pii: personal. Guest data.';
-comment on column core.guests.phone is 'pii: personal. Guest data in E.164 format.';
+comment on column core.guests.phone is 'pii: personal. Guest data. In E.164 format, unless it was imported.';
 comment on column core.guests.language is 'BCP 47 tag.';
 create table core.channels (
   id uuid primary key,
