@@ -72,7 +72,7 @@ comment on column core.organizations.slug is 'Unique. Can''t be changed.';
 comment on column core.organizations.country is 'ISO 3166-1 alpha-2 code.';
 comment on column core.organizations.default_currency is 'ISO 4217 code.';
 comment on column core.organizations.default_time_zone is 'IANA name.';
-comment on column core.organizations.settings is 'Members: deposit_percent, balance_due_days, quote_ttl_minutes, hold_ttl_minutes.';
+comment on column core.organizations.settings is 'Members: deposit_percent, balance_due_days, quote_ttl_minutes, hold_ttl_minutes; from mvp.2, management_fee_bps, which the API doesn''t return.';
 comment on column core.organizations.closes_at is '30 days after deletion_requested_at.';
 create table core.users (
   id uuid primary key,
@@ -363,7 +363,7 @@ create table core.guests (
 comment on table core.guests is 'A person who stays. One row per organization and person.';
 comment on column core.guests.full_name is 'pii: personal. Guest data.';
 comment on column core.guests.email is 'pii: personal. Guest data.';
-comment on column core.guests.phone is 'pii: personal. Guest data in E.164 format.';
+comment on column core.guests.phone is 'pii: personal. Guest data. In E.164 format, unless it was imported.';
 comment on column core.guests.language is 'BCP 47 tag.';
 create table core.channels (
   id uuid primary key,
