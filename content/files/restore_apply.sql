@@ -24,7 +24,7 @@ set email = u.id || '@anonymized.invalid', display_name = 'Anonymized user', ava
 from restore.users r
 where u.id = r.id and r.anonymized_at is not null and u.anonymized_at is null;
 
--- before v1, documents, notes, and service accounts don't exist
+-- before v1, documents, notes, service accounts, support grants, and delegations don't exist
 do $$
 begin
   if to_regclass('core.service_accounts') is not null then
@@ -37,6 +37,15 @@ begin
     update core.service_accounts a set status = r.status, scopes = r.scopes
     from restore.service_accounts r
     where a.id = r.id and (a.status, a.scopes) is distinct from (r.status, r.scopes);
+    update core.support_access_grants g
+    set status = r.status, unmask_personal_data = r.unmask_personal_data, ends_at = r.ends_at
+    from restore.support_access_grants r
+    where g.id = r.id and g.status in ('requested', 'active') and r.status not in ('requested', 'active');
+    update core.delegations d
+    set role_code = r.role_code, property_ids = r.property_ids, status = r.status, ends_on = r.ends_on
+    from restore.delegations r
+    where d.id = r.id and (d.role_code, d.property_ids, d.status, d.ends_on)
+      is distinct from (r.role_code, r.property_ids, r.status, r.ends_on);
   end if;
 end $$;
 

@@ -38,11 +38,15 @@ create table restore.payouts as
   select id, organization_id, status, amount, currency, provider_ref
   from core.payouts
   where updated_at >= :'since';
--- before v1, service accounts don't exist
+-- before v1, service accounts, support grants, and delegations don't exist
 do $$
 begin
   if to_regclass('core.service_accounts') is not null then
     create table restore.service_accounts as select id, status, scopes from core.service_accounts;
+    create table restore.support_access_grants as
+      select id, status, unmask_personal_data, ends_at from core.support_access_grants;
+    create table restore.delegations as
+      select id, role_code, property_ids, status, ends_on from core.delegations;
   end if;
 end $$;
 commit;

@@ -22,8 +22,8 @@ import { checkYaml } from './check-yaml';
 import { findJsonFault } from './find-json-fault';
 import { findSamples } from './find-samples';
 import type { Sample, SampledDoc, SamplePage } from './sample';
-import { checkScenarios, type Declared } from './scenarios/check-scenarios';
-import { scenarioSchema } from './scenarios/scenario';
+import { checkScenarios } from './scenarios/check-scenarios';
+import { NO_SCENARIOS, type Scenarios, scenarioKeys } from './scenarios/scenario';
 import { checkSql } from './sql/check-sql';
 import { openDatabase, SCHEMA } from './sql/open-database';
 import { checkWorkflows } from './workflows/check-workflows';
@@ -54,7 +54,7 @@ export async function checkSamples(
   const actors = indexActors(actorsFile);
   const problems: Problem[] = [];
   const known: Allowance = Array.isArray(allowance)
-    ? { file: '', optOuts: undefined, packages: [], scenarios: [] }
+    ? { file: '', optOuts: undefined, packages: [], scenarios: NO_SCENARIOS }
     : allowance;
   const isShown = (file: string) => isAsked(file) || file === known.file;
   if (Array.isArray(allowance)) problems.push(...allowance);
@@ -114,7 +114,7 @@ type DatabaseWork = {
   readonly pages: readonly SamplePage[];
   readonly all: readonly SamplePage[];
   readonly actors: Actors;
-  readonly scenarios: readonly Declared[];
+  readonly scenarios: Scenarios;
 };
 
 async function checkDatabase(
@@ -124,14 +124,14 @@ async function checkDatabase(
 ): Promise<Problem[]> {
   const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
   const { contentDir, contentLabel } = settings;
-  const setting = { contentDir, contentLabel, actors, pages: all };
-  const isNeeded = own.length > 0 || scenarios.some(({ scenario }) => 'step' in scenario);
+  const setting = { contentDir, contentLabel, actors, pages: all, asked: pages };
+  const isNeeded = own.length > 0 || scenarios.database.length > 0;
   if (!isNeeded) return checkScenarios(scenarios, { ...setting, base: undefined });
   const base = await openDatabase(settings, actors.all);
   if (Array.isArray(base)) return base;
   if (!base) {
     skipped.push(`sql: there's no ${SCHEMA} in ${settings.contentLabel}`);
-    return [];
+    return checkScenarios(scenarios, { ...setting, base: undefined });
   }
   try {
     const files = join(contentDir, 'files');
@@ -282,14 +282,14 @@ type Allowance = {
   readonly optOuts: { readonly most: number; readonly line: number } | undefined;
   /** The packages that samples may import. */
   readonly packages: readonly string[];
-  readonly scenarios: readonly Declared[];
+  readonly scenarios: Scenarios;
 };
 
 const NAME = '_samples.yaml';
 const schema = z.strictObject({
   opt_outs: z.int().min(0).optional(),
   packages: z.array(z.string().min(1)).default([]),
-  scenarios: z.array(scenarioSchema).default([]),
+  ...scenarioKeys,
 });
 
 /** Reads a content folder's optional `_samples.yaml`. Returns problems if the file is invalid. */
@@ -299,21 +299,27 @@ function readAllowance({
 }: Pick<Settings, 'contentDir' | 'contentLabel'>): Allowance | Problem[] {
   const file = `${contentLabel}/${NAME}`;
   const path = join(contentDir, NAME);
-  if (!existsSync(path)) return { file, optOuts: undefined, packages: [], scenarios: [] };
+  if (!existsSync(path)) return { file, optOuts: undefined, packages: [], scenarios: NO_SCENARIOS };
   const yaml = parseYaml(file, readFileSync(path, 'utf8'), LIMITS.yaml);
   if (Array.isArray(yaml)) return yaml;
   const checked = validate(
     schema,
     yaml,
-    'write `opt_outs:` with a number, and `packages:` and `scenarios:` with lists; see lib/content/AUTHORING.md#samples-are-run',
+    'write `opt_outs:` with a number, `packages:` and `scenarios:` with lists, and `changes:` and `shell_scenarios:` with keys; see lib/content/AUTHORING.md#samples-are-run',
   );
   if (Array.isArray(checked)) return checked;
-  const { opt_outs: most, packages } = checked.value;
+  const { opt_outs: most, packages, changes, scenarios, shell_scenarios: shell } = checked.value;
   const { line } = yaml.locateKey(['opt_outs']);
-  const scenarios = checked.value.scenarios.map((scenario, index) => ({
+  const database = scenarios.map((scenario, index) => ({
     scenario,
     place: yaml.locate(['scenarios', index]),
   }));
+  const steps = Object.entries(shell).flatMap(([page, own]) =>
+    own.map((scenario, index) => ({
+      scenario: { ...scenario, page },
+      place: yaml.locate(['shell_scenarios', page, index]),
+    })),
+  );
   const optOuts = most === undefined ? undefined : { most, line };
-  return { file, packages, scenarios, optOuts };
+  return { file, packages, scenarios: { changes, database, shell: steps }, optOuts };
 }

@@ -14,17 +14,29 @@ token="$(issue)" && store "$token"
 \`\`\`bash
 issue | store
 \`\`\`
+
+\`\`\`bash
+deliver() { store "$@" --all; }
+\`\`\`
+
+\`\`\`bash
+deliver --now
+\`\`\`
 `;
 
-const check = async (scenario: string) => {
-  const { problems } = await reportPage(PAGE, {
-    'files/schema.sql': SCHEMA,
+const report = async (page: string, samples: string, files = {}) => {
+  const { problems } = await reportPage(page, {
+    ...files,
     'files/collect.sql': COLLECT,
     'files/step.sql': STEP,
-    '_samples.yaml': `scenarios:\n  - ${scenario.trim().replaceAll('\n', '\n    ')}\n`,
+    '_samples.yaml': samples,
   });
   return problems.map(({ line, message }) => `${line} ${message}`);
 };
+const check = (scenario: string) =>
+  report(PAGE, `scenarios:\n  - ${scenario.trim().replaceAll('\n', '\n    ')}\n`, {
+    'files/schema.sql': SCHEMA,
+  });
 
 const RESTORE = `
 name: A night that was sold stays sold
@@ -63,18 +75,122 @@ test.for([
       'name: Gone\nstep: { page: index.md, containing: delete }\nafter: { all: select true }',
     found: ['2 "Gone": there\'s no one sample of index.md as named here'],
   },
-  {
-    name: 'a command that runs although the one before it failed',
-    scenario:
-      'name: No token\nshell: { page: index.md, containing: issue | store }\ncommands: { issue: exit 1, store: exit 0 }\nnever: [store]',
-    found: ['2 "No token": `store` is called all the same'],
-  },
-  {
-    name: 'a command that stops what follows, and one that is not called',
-    scenario:
-      'name: No token\nshell: { page: index.md, containing: "&& store" }\ncommands: { issue: exit 1, store: exit 0 }\nnever: [store]\ncalls: [store]',
-    found: ['2 "No token": `store` isn\'t called'],
-  },
 ])('$name', async ({ scenario, found }) => {
   expect(await check(scenario)).toEqual(found);
+});
+
+test.for([
+  {
+    name: 'a command that runs although the one before it failed',
+    row: 'step: issue | store, commands: { issue: echo token }, order: [issue, store]',
+    found: ['3 "issue | store": `issue` fails, but `store` is called'],
+  },
+  {
+    name: 'two commands of one pipe',
+    row: "step: issue | store, order: ['issue | store']",
+    found: [],
+  },
+  {
+    name: 'a command that stops what follows',
+    row: "step: '&& store', commands: { issue: echo token }, order: [issue, store token]",
+    found: [],
+  },
+  {
+    name: 'a command that must not be called, and one that is missing',
+    row: "step: '&& store', order: [issue, revoke], never: [store]",
+    found: ['3 "&& store": `revoke` isn\'t called', '3 "&& store": `store` is called all the same'],
+  },
+  {
+    name: 'commands in the wrong order',
+    row: "step: '&& store', order: [store, issue]",
+    found: ['3 "&& store": `issue` is called too early'],
+  },
+  {
+    name: 'a change that the scenario leaves out',
+    row: "step: '&& store', commands: { issue: echo token }, order: [issue]",
+    found: ['3 "&& store": `order` lacks `store token`'],
+  },
+  {
+    name: 'a function of another sample, and arguments in between',
+    row: 'step: deliver --now, given: [deliver()], order: [store * --now]',
+    found: [],
+  },
+  {
+    name: 'a sample that is not on the page',
+    row: 'step: store --later, order: [store]',
+    found: ['3 "store --later": there\'s no one sample of index.md as named here'],
+  },
+])('in the shell: $name', async ({ row, found }) => {
+  const changes = 'changes: { pages: [], sql: [], shell: [store] }';
+  const samples = `${changes}\nshell_scenarios:\n  index.md: [{ ${row} }]\n`;
+  expect(await report(PAGE, samples)).toEqual(found);
+});
+
+const CHANGES =
+  'changes: { pages: [index.md], sql: [update, pg_terminate_backend], shell: [store * --now] }\n';
+const fence = (language: string, text: string, meta = '') =>
+  `# A\n\n\`\`\`${language}${meta}\n${text}\n\`\`\`\n`;
+const LACKS = '3 No scenario runs this step, which changes something in production:';
+
+test.for([
+  {
+    name: 'a statement',
+    page: fence(
+      'sql',
+      "-- no update\nselect 'update';\nwith a as (update nights set free = true) select 1;",
+    ),
+    found: [`${LACKS} \`update\``],
+  },
+  {
+    name: 'a function',
+    page: fence('sql', 'select 1, pg_terminate_backend(4711);'),
+    found: [`${LACKS} \`pg_terminate_backend\``],
+  },
+  {
+    name: 'a download',
+    page: fence('sql', 'create schema restore; create table restore.taken (id int);\n\\i step.sql'),
+    found: [`${LACKS} \`update\``],
+  },
+  {
+    name: 'what is rolled back',
+    page: fence('sql', 'begin;\nupdate nights set free = true;\nrollback;'),
+    found: [],
+  },
+  {
+    name: 'what runs elsewhere',
+    page: fence('sql', 'update nights set free = true;', ' title="As a superuser"'),
+    found: [],
+  },
+  {
+    name: 'a call over two lines',
+    page: fence('bash', 'issue |\n  xargs store \\\n    --all --now'),
+    found: [`${LACKS} \`store * --now\``],
+  },
+  {
+    name: 'other calls, and comments',
+    page: fence('bash', '# store --now\nstore --all | issue --now\nrestore a --now'),
+    found: [],
+  },
+  {
+    name: 'a step with a scenario',
+    page: fence('sql', 'update nights set free = true;'),
+    samples:
+      'scenarios:\n  - name: It is free\n    step: { page: index.md, containing: update }\n    after: { it is: select true }\n',
+    found: [],
+  },
+  {
+    name: 'a call with a scenario',
+    page: fence('bash', 'store token --now'),
+    samples: 'shell_scenarios: { index.md: [{ step: token, order: [store token] }] }\n',
+    found: [],
+  },
+  {
+    name: 'another page',
+    page: fence('bash', 'store token --now'),
+    changes: CHANGES.replace('index.md', 'operations'),
+    found: [],
+  },
+])('a step needs a scenario: $name', async ({ page, samples = '', changes = CHANGES, found }) => {
+  const problems = await report(page, changes + samples);
+  expect(problems.filter((one) => !/SC\d+/.test(one))).toEqual(found);
 });

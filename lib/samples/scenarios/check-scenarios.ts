@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Fault, Place, Problem } from '../../core/problem';
+import type { Fault, Problem } from '../../core/problem';
 import type { Actors } from '../actors/actors';
 import { hasBash } from '../check-shell';
 import { readDownload } from '../read-download';
-import type { SamplePage } from '../sample';
+import type { Sample, SamplePage } from '../sample';
 import { openCopy } from '../sql/open-database';
-import { runDatabase } from './run-database';
+import { findChange } from './find-change';
+import { findRoles, runDatabase } from './run-database';
 import { runShell } from './run-shell';
-import type { SampleOf, Scenario } from './scenario';
+import type { Changes, DatabaseScenario, SampleOf, Scenarios, ShellScenario } from './scenario';
 
 type Setting = {
   /** A database with the schema. Undefined without a schema: database scenarios are then left out. */
@@ -17,60 +18,114 @@ type Setting = {
   readonly contentLabel: string;
   readonly actors: Actors;
   readonly pages: readonly SamplePage[];
+  /** Those of `pages` that the check was asked for. */
+  readonly asked: readonly SamplePage[];
 };
-/** A scenario, and where `_samples.yaml` declares it. */
-export type Declared = { readonly scenario: Scenario; readonly place: Place };
 
-/** Runs scenarios: a state, a step of a runbook, and what must be true afterward. */
+/** Runs scenarios: a state, a step of a runbook, and what must be true afterward. Reports steps that have none. */
 export async function checkScenarios(
-  declared: readonly Declared[],
+  { changes, database, shell }: Scenarios,
   setting: Setting,
 ): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  const database = declared.some(({ scenario }) => 'step' in scenario) && setting.base;
-  const copy = database ? await openCopy(await database.dumpDataDir('none')) : undefined;
+  const problems = changes ? findUncovered(changes, { database, shell }, setting) : [];
+  for (const { scenario, place } of hasBash() ? shell : []) {
+    const faults = await runOne(scenario, setting, changes?.shell ?? []);
+    problems.push(...faults.map((fault) => ({ ...place, ...fault })));
+  }
+  if (!setting.base || database.length === 0) return problems;
+  const copy = await openCopy(await setting.base.dumpDataDir('none'));
   try {
-    for (const { scenario, place } of declared) {
-      const faults = await runOne(scenario, setting, copy);
+    const roles = await findRoles(copy);
+    for (const { scenario, place } of database) {
+      const faults = await runStep(scenario, setting, { database: copy, roles });
       problems.push(...faults.map((fault) => ({ ...place, ...fault })));
     }
   } finally {
-    await copy?.close();
+    await copy.close();
   }
   return problems;
 }
 
 async function runOne(
-  scenario: Scenario,
+  { step, given, ...scenario }: ShellScenario,
   setting: Setting,
-  database: PGlite | undefined,
+  changes: readonly string[],
 ): Promise<readonly Fault[]> {
-  const files = join(setting.contentDir, 'files');
-  const readFile = (name: string) => readDownload(files, name);
-  const textOf = (what: string | SampleOf) => {
-    if (typeof what !== 'string') return findSample(what, setting);
-    return readFile(what) === undefined ? undefined : `\\i ${what}`;
-  };
-  const missing = (what: string | SampleOf): Fault[] => {
-    const wanted = typeof what === 'string' ? `download \`${what}\`` : `one sample of ${what.page}`;
-    const message = `"${scenario.name}": there's no ${wanted} as named here`;
-    return [{ message, fix: 'name a download, or a text that one sample of the page contains' }];
-  };
-  if ('shell' in scenario) {
-    const script = textOf(scenario.shell);
-    if (script === undefined) return missing(scenario.shell);
-    return hasBash() ? runShell(scenario, script) : [];
+  const texts: string[] = [];
+  for (const containing of [...given, step]) {
+    const sample = findSample({ page: scenario.page, containing }, setting);
+    if (!sample) return [missing(containing, { page: scenario.page, containing })];
+    texts.push(sample.text);
   }
-  const step = textOf(scenario.step);
-  if (step === undefined) return missing(scenario.step);
-  const rows = scenario.rows === undefined ? '' : textOf(scenario.rows);
-  if (rows === undefined) return missing(scenario.rows ?? '');
-  const { actors } = setting;
-  return database ? runDatabase(scenario, { database, actors, readFile, rows, step }) : [];
+  const faults = await runShell({ step, given, ...scenario }, texts.join('\n'), changes);
+  return faults.map(({ message, fix }) => ({ message: `"${step}": ${message}`, fix }));
 }
 
-function findSample({ page, containing }: SampleOf, { pages, contentLabel }: Setting) {
+async function runStep(
+  scenario: DatabaseScenario,
+  setting: Setting,
+  { database, roles }: { readonly database: PGlite; readonly roles: readonly string[] },
+): Promise<readonly Fault[]> {
+  const readFile = fileReader(setting);
+  const textOf = (what: string | SampleOf) => {
+    if (typeof what !== 'string') return findSample(what, setting)?.text;
+    return readFile(what) === undefined ? undefined : `\\i ${what}`;
+  };
+  const step = textOf(scenario.step);
+  if (step === undefined) return [missing(scenario.name, scenario.step)];
+  const rows = scenario.rows === undefined ? '' : textOf(scenario.rows);
+  if (rows === undefined) return [missing(scenario.name, scenario.rows ?? '')];
+  const { actors } = setting;
+  return runDatabase(scenario, { database, roles, actors, readFile, rows, step });
+}
+
+function missing(name: string, what: string | SampleOf): Fault {
+  const wanted = typeof what === 'string' ? `download \`${what}\`` : `one sample of ${what.page}`;
+  const message = `"${name}": there's no ${wanted} as named here`;
+  return { message, fix: 'name a download, or a text that one sample of the page contains' };
+}
+
+function fileReader({ contentDir }: Setting): (name: string) => string | undefined {
+  return (name) => readDownload(join(contentDir, 'files'), name);
+}
+
+function findSample({ page, containing }: SampleOf, setting: Setting): Sample | undefined {
+  const { pages, contentLabel } = setting;
   const own = pages.find(({ file }) => file === `${contentLabel}/${page}`)?.samples ?? [];
   const found = own.filter(({ text, title }) => `${title}\n${text}`.includes(containing));
-  return found.length === 1 ? found[0]?.text : undefined;
+  return found.length === 1 ? found[0] : undefined;
+}
+
+// The samples that change something in production, without a scenario.
+function findUncovered(
+  changes: Changes,
+  { database, shell }: Pick<Scenarios, 'database' | 'shell'>,
+  setting: Setting,
+): Problem[] {
+  const readFile = fileReader(setting);
+  const { contentLabel, asked } = setting;
+  const covered = new Set<Sample | undefined>();
+  const files = new Set<string>();
+  for (const { scenario } of database) {
+    if (typeof scenario.step === 'string') files.add(scenario.step);
+    else covered.add(findSample(scenario.step, setting));
+    if (scenario.collect !== undefined) files.add(scenario.collect);
+  }
+  for (const { scenario } of shell) {
+    for (const containing of [...scenario.given, scenario.step]) {
+      covered.add(findSample({ page: scenario.page, containing }, setting));
+    }
+  }
+  const isIn = (file: string) =>
+    changes.pages.some((one) => `${file}/`.startsWith(`${contentLabel}/${one}/`));
+  const own = asked.filter(({ file }) => isIn(file)).flatMap(({ samples }) => samples);
+  return own.flatMap((sample) => {
+    const change = findChange(sample, changes, readFile);
+    if (change === undefined || covered.has(sample)) return [];
+    const included = [...sample.text.matchAll(/^\\i (\S+)$/gm)].map(([, name = '']) => name);
+    if (included.length > 0 && included.every((name) => files.has(name))) return [];
+    const message = `No scenario runs this step, which changes something in production: \`${change}\``;
+    const fix = `add one to ${contentLabel}/_samples.yaml; see lib/content/AUTHORING.md#scenarios`;
+    return [{ ...sample.place, message, fix }];
+  });
 }

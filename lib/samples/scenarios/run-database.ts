@@ -9,6 +9,8 @@ import type { DatabaseScenario } from './scenario';
 type Setting = {
   /** A database with the schema. Each scenario begins without rows. */
   readonly database: PGlite;
+  /** The roles that were there before the first scenario. Each scenario begins with these. */
+  readonly roles: readonly string[];
   readonly actors: Actors;
   /** Returns the text of a download. Undefined if there's none. */
   readonly readFile: (name: string) => string | undefined;
@@ -24,7 +26,7 @@ const FIX = 'correct the page, or the scenario in `_samples.yaml`';
 /** Runs a scenario, and returns a fault for each sentence that isn't true afterward, or for a step that fails. */
 export async function runDatabase(
   scenario: DatabaseScenario,
-  { database, actors, readFile, rows, step }: Setting,
+  { database, roles, actors, readFile, rows, step }: Setting,
 ): Promise<Fault[]> {
   const actor = actors.get(scenario.actor ?? '');
   const login = actor?.database && actor;
@@ -32,7 +34,7 @@ export async function runDatabase(
     const values = Object.entries(scenario.variables).map(
       ([name, value]) => `\\set ${name} '${value}'`,
     );
-    const script = expandPsql([...values, text].join('\n'), readFile);
+    const script = expandPsql([text, ...values].join('\n'), readFile);
     if ('command' in script) return `\`${script.command}\` only works in psql`;
     if (user) await database.exec(signIn(user));
     const { failure } = await runScript(database, script.text);
@@ -40,7 +42,7 @@ export async function runDatabase(
     return failure?.message;
   };
   const prepare = async () => {
-    await reset(database);
+    await reset(database, roles);
     return run(`${rows}\n${scenario.before ?? ''}`);
   };
   const failed = (part: string, message: string): Fault[] => [
@@ -86,8 +88,17 @@ async function ask(database: PGlite, query: string): Promise<string | undefined>
   }
 }
 
-async function reset(database: PGlite): Promise<void> {
-  await database.exec(`drop schema if exists ${COLLECTED} cascade;
+/** Returns the names of all roles. */
+export async function findRoles(database: PGlite): Promise<string[]> {
+  const { rows } = await database.query<{ rolname: string }>('select rolname from pg_roles');
+  return rows.map(({ rolname }) => rolname);
+}
+
+async function reset(database: PGlite, roles: readonly string[]): Promise<void> {
+  for (const role of await findRoles(database)) {
+    if (!roles.includes(role)) await database.exec(`drop owned by "${role}"; drop role "${role}"`);
+  }
+  await database.exec(`reset search_path; drop schema if exists ${COLLECTED} cascade;
     do $$ declare tables text; begin
       select string_agg(oid::regclass::text, ', ') into tables from pg_class
       where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname !~ '^(pg_|information_schema)');

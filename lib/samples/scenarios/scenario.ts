@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Place } from '../../core/problem';
 
 const line = z.string().trim().min(1);
 const sql = line;
@@ -21,7 +22,7 @@ const databaseScenario = z.strictObject({
   collect: line.optional(),
   /** What runs: a download, or a sample of a page. */
   step: z.union([line, sampleOf]),
-  /** Values for variables that the page sets with `\set`. */
+  /** Values that replace those that the step sets with `\set`. */
   variables: z.record(z.string(), z.string()).default({}),
   /** Who runs it: an id in `_data/actors.yaml`. */
   actor: line.optional(),
@@ -32,23 +33,48 @@ const databaseScenario = z.strictObject({
 });
 
 const shellScenario = z.strictObject({
-  name: line,
-  shell: sampleOf,
-  /** Commands to replace, each with the script that runs instead. */
-  commands: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), z.string()),
-  /** The beginnings of calls that must not happen. */
+  /** A text that only this sample of the page contains. */
+  step: line,
+  /** The same for samples that run before it, such as those with its functions. */
+  given: z.array(line).default([]),
+  /** The scripts that stand for commands. All other commands that change something succeed and print nothing. */
+  commands: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), z.string()).default({}),
+  /** The calls that must happen, in this order. If one fails, none of those after it may happen. */
+  order: z.array(line).default([]),
+  /** The calls that must not happen. */
   never: z.array(line).default([]),
-  /** The beginnings of calls that must happen. */
-  calls: z.array(line).default([]),
 });
 
-/** Schema of a scenario in `_samples.yaml`: a state, a step of a runbook, and what must be true afterward. */
-export const scenarioSchema = z.union([databaseScenario, shellScenario]);
+/** The parts of `_samples.yaml` about scenarios. */
+export const scenarioKeys = {
+  /** What changes something in production. A sample of `pages` that does so needs a scenario. */
+  changes: z
+    .strictObject({
+      /** Files and folders, relative to the content folder. */
+      pages: z.array(line),
+      /** How statements begin, and the names of functions. */
+      sql: z.array(line),
+      /** Calls; see `toCallPattern`. */
+      shell: z.array(line),
+    })
+    .optional(),
+  /** A state, a step of a runbook in SQL, and what must be true afterward. */
+  scenarios: z.array(databaseScenario).default([]),
+  /** Steps in the shell, by page. */
+  shell_scenarios: z.record(line, z.array(shellScenario)).default({}),
+};
 
-/** A scenario with SQL. */
+/** What changes something in production, and the pages that need scenarios for it. */
+export type Changes = Readonly<NonNullable<z.output<typeof scenarioKeys.changes>>>;
 export type DatabaseScenario = Readonly<z.output<typeof databaseScenario>>;
-/** A scenario with a shell script and commands that stand for the real ones. */
-export type ShellScenario = Readonly<z.output<typeof shellScenario>>;
-/** A scenario, and where it's declared. */
-export type Scenario = DatabaseScenario | ShellScenario;
+export type ShellScenario = Readonly<z.output<typeof shellScenario>> & { readonly page: string };
 export type SampleOf = z.output<typeof sampleOf>;
+
+/** All scenarios, each with where it's declared. */
+export type Scenarios = {
+  readonly changes: Changes | undefined;
+  readonly database: readonly { readonly scenario: DatabaseScenario; readonly place: Place }[];
+  readonly shell: readonly { readonly scenario: ShellScenario; readonly place: Place }[];
+};
+
+export const NO_SCENARIOS: Scenarios = { changes: undefined, database: [], shell: [] };
