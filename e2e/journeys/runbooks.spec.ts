@@ -24,8 +24,8 @@ const RUNBOOKS = [
   '/operations/runbook-incident',
   '/operations/runbook-calendar-conflict',
   '/operations/runbook-rotation-tokens',
-  '/operations/runbook-rotation-database',
   '/operations/runbook-rotation-doppler',
+  '/operations/runbook-rotation-database',
   '/operations/runbook-rotation-field-keys',
   '/operations/runbook-rotation-valkey',
 ];
@@ -98,8 +98,8 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
     'Runbook: incident response',
     'Runbook: calendar conflict',
     'Runbook: token rotation',
-    'Runbook: rotate database logins',
     'Runbook: rotate Doppler and CI tokens',
+    'Runbook: rotate database logins',
     'Runbook: rotate field keys',
     'Runbook: rotate the Valkey password',
   ]);
