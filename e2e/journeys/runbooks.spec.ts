@@ -13,6 +13,7 @@ const address = pathToFileURL(file).href;
 const RUNBOOKS = [
   '/operations/on-call',
   '/operations/observability',
+  '/operations/runbook-faults',
   '/operations/runbook-deploy',
   '/operations/runbook-rollback',
   '/operations/runbook-dead-letters',
@@ -87,6 +88,7 @@ test('the file of all runbooks opens from a disk, needs nothing else, and leads 
     'Contents',
     'On-call handbook',
     'Alerts and observability',
+    'Runbook: faults without an alert',
     'Runbook: deploy',
     'Runbook: roll back',
     'Runbook: dead letters',

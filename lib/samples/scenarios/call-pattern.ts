@@ -6,7 +6,7 @@ import { quotePattern } from '../../core/quote-pattern';
  */
 export function toCallPattern(call: string): RegExp {
   const parts = call.split(' * ').map((part) => part.split(/\s+/).map(quotePattern).join('\\s+'));
-  return new RegExp(`(?<![\\w$./-])${parts.join('\\s(?:[^|;&\\n]*\\s)?')}(?![\\w-])`);
+  return new RegExp(`(?<![\\w$./-])${parts.join('\\s(?:[^|;&\\n]*\\s)?')}(?=$|[\\s"'|;&)])`);
 }
 
 /** Returns the same for `case` in a shell. Its text is the call with a space at the end. */

@@ -101,6 +101,14 @@ test.for([
     found: ['3 "&& store": `revoke` isn\'t called', '3 "&& store": `store` is called all the same'],
   },
   {
+    name: 'an argument that only begins like that',
+    row: "step: '&& store', commands: { issue: 'echo token,1' }, order: [issue, store token]",
+    found: [
+      '3 "&& store": `order` lacks `store token,1`',
+      '3 "&& store": `store token` isn\'t called',
+    ],
+  },
+  {
     name: 'commands in the wrong order',
     row: "step: '&& store', order: [store, issue]",
     found: ['3 "&& store": `issue` is called too early'],
