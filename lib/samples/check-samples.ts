@@ -14,6 +14,7 @@ import { readDescription } from '../openapi/openapi';
 import { startValidatorForm } from '../openapi/samples';
 import { type Actors, type ActorsFile, indexActors } from './actors/actors';
 import { checkActors } from './actors/check-actors';
+import { checkSentences } from './actors/check-sentences';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
 import { checkShell, hasBash } from './check-shell';
@@ -93,7 +94,10 @@ async function checkFiles(
   const problems: Problem[] = [];
   const model = await readApi(settings);
   const operations = model && indexOperations(model);
-  if (operations) problems.push(...(await checkMessages(operations, pages)));
+  if (operations) {
+    problems.push(...(await checkMessages(operations, pages)));
+    problems.push(...checkSentences(operations, pages, actors));
+  }
   problems.push(...checkActors(operations, pages, actors));
   if (model) problems.push(...checkWorkflows(model, pages));
   else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
