@@ -15,6 +15,8 @@ import { startValidatorForm } from '../openapi/samples';
 import { type Actors, type ActorsFile, indexActors } from './actors/actors';
 import { checkActors } from './actors/check-actors';
 import { checkSentences } from './actors/check-sentences';
+import { checkStatements } from './actors/check-statements';
+import { findStatements } from './actors/find-statements';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
 import { checkShell, hasBash } from './check-shell';
@@ -129,7 +131,9 @@ async function checkDatabase(
   const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
   const { contentDir, contentLabel } = settings;
   const setting = { contentDir, contentLabel, actors, pages: all };
-  const isNeeded = own.length > 0 || scenarios.some(({ scenario }) => 'step' in scenario);
+  const statements = pages.flatMap((page) => findStatements(page, actors));
+  const isNeeded =
+    own.length + statements.length > 0 || scenarios.some(({ scenario }) => 'step' in scenario);
   if (!isNeeded) return checkScenarios(scenarios, { ...setting, base: undefined });
   const base = await openDatabase(settings, actors.all);
   if (Array.isArray(base)) return base;
@@ -140,6 +144,7 @@ async function checkDatabase(
   try {
     const files = join(contentDir, 'files');
     const problems = await checkSql({ base, files, actors }, own);
+    problems.push(...(await checkStatements(base, statements)));
     return [...problems, ...(await checkScenarios(scenarios, { ...setting, base }))];
   } finally {
     await base.close();

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../core/problem';
+import { type Place, type Problem, placeAt } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Actor } from '../../features/actors/feature';
 import { listOf, type Operation } from '../../openapi/model';
@@ -7,9 +7,12 @@ import type { Operations } from '../api/operations';
 import { readCode } from '../api/read-code';
 import { readCurl } from '../api/read-curl';
 import { readHttp } from '../api/read-http';
+import { readCommands } from '../api/shell-words';
 import { findShownStatus } from '../api/shown-status';
 import type { Sample, SamplePage } from '../sample';
 import type { Actors } from './actors';
+import { findSentences } from './find-sentences';
+import { isToldToRun } from './find-statements';
 
 const DATA = '_data/actors.yaml';
 // A request that's rejected for its credentials may come from anyone.
@@ -18,7 +21,7 @@ const NAMES = { bearer: 'token', session: 'session' };
 
 /**
  * Returns a problem for each call that its actor can't make: the API isn't open to the actor's role, or the actor has no
- * such credentials for that host.
+ * such credentials for that host. Does the same for commands for operators.
  */
 export function checkActors(
   api: Operations | undefined,
@@ -28,6 +31,7 @@ export function checkActors(
   if (actors.all.length === 0) return [];
   return pages.flatMap((page) => [
     ...findUnknown(page, actors),
+    ...checkCommands(page, actors),
     ...(api ? checkCalls(api, page, actors) : []),
   ]);
 }
@@ -45,6 +49,40 @@ function findUnknown({ actor, samples }: SamplePage, { all, get }: Actors): Prob
     );
     return [{ ...place, message: `There's no actor \`${id}\` in ${DATA}`, fix }];
   });
+}
+
+// What can stand before a command: assignments, keywords, and programs that run it.
+const WRAPPERS =
+  /^(?:(?:\w+=\S*|sudo|xargs|time|watch|env|do|then|else|if|while|until|!|\{|\() |.* -- )+/;
+
+/** Returns a problem for each command for operators that its actor can't run, in samples and in sentences. */
+function checkCommands(page: SamplePage, { all, get }: Actors): Problem[] {
+  const known = new Set(all.flatMap(({ commands }) => commands));
+  const find = (text: string, id: string) => {
+    const actor = get(id);
+    const command = [...known].find((one) =>
+      `${text.replace(WRAPPERS, '')} `.startsWith(`${one} `),
+    );
+    if (!actor || command === undefined || actor.commands.includes(command)) return undefined;
+    const fix = `name an actor who can, give another way, or correct ${DATA}`;
+    return { message: `${actor.name} can't run \`${command}\``, fix };
+  };
+  const inSamples = page.samples.flatMap((sample) => {
+    if (sample.language !== 'bash' || /\bown (?:database|machine)\b/.test(sample.title)) return [];
+    return readCommands(sample.text).flatMap((words) => {
+      const found = find(words.map(({ text }) => text).join(' '), sample.actor);
+      return found ? [{ ...sample.placeAt(words[0]?.offsetAt(0) ?? 0), ...found }] : [];
+    });
+  });
+  const inText = findSentences(page, []).flatMap(({ text, at: start, codes }) =>
+    codes.flatMap(({ text: code, at }) => {
+      const found = find(code, page.actor?.id ?? '');
+      if (!found || !code.includes(' ') || !isToldToRun(text.slice(0, at - 1 - start))) return [];
+      const { line, column } = placeAt(page.body, at);
+      return [{ file: page.file, line: page.bodyLine + line - 1, column, ...found }];
+    }),
+  );
+  return [...inSamples, ...inText];
 }
 
 function checkCalls(api: Operations, page: SamplePage, actors: Actors): Problem[] {
@@ -118,8 +156,7 @@ export function whyNoRole({ name, roles }: Actor, operation: Operation): string 
   return `${name} can't call \`${operation.name}\`${role}`;
 }
 
-const SCOPES =
-  /\b(?:tokens?|accounts?|credentials)\b([^.`\n]{0,40}) ((?:`[a-z_]+:[a-z_]+`(?:,? and |, )?)+)/g;
+const SCOPES = /\b(?:tokens?|accounts?|credentials)\b([^.`\n]{0,40}) (`[a-z_]+:[a-z_]+`[^.\n]*)/g;
 
 /** Returns the scope of an operation that a page's token doesn't have, as a message. Undefined if the page lists none. */
 export function whyNoScope({ body }: SamplePage, { fields }: Operation): string | undefined {
