@@ -1,4 +1,4 @@
-import { type Place, type Problem, placeAt } from '../../core/problem';
+import type { Place, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Actor } from '../../features/actors/feature';
 import { listOf, type Operation } from '../../openapi/model';
@@ -11,7 +11,7 @@ import { readCommands } from '../api/shell-words';
 import { findShownStatus } from '../api/shown-status';
 import type { Sample, SamplePage } from '../sample';
 import type { Actors } from './actors';
-import { findSentences } from './find-sentences';
+import { findSentences, placeIn } from './find-sentences';
 import { isToldToRun } from './find-statements';
 
 const DATA = '_data/actors.yaml';
@@ -78,8 +78,7 @@ function checkCommands(page: SamplePage, { all, get }: Actors): Problem[] {
     codes.flatMap(({ text: code, at }) => {
       const found = find(code, page.actor?.id ?? '');
       if (!found || !code.includes(' ') || !isToldToRun(text.slice(0, at - 1 - start))) return [];
-      const { line, column } = placeAt(page.body, at);
-      return [{ file: page.file, line: page.bodyLine + line - 1, column, ...found }];
+      return [{ ...placeIn(page, at), ...found }];
     }),
   );
   return [...inSamples, ...inText];

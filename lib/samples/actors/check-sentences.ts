@@ -1,10 +1,10 @@
-import { type Problem, placeAt } from '../../core/problem';
+import type { Problem } from '../../core/problem';
 import { fieldsOf, listOf, type Operation, textOf } from '../../openapi/model';
 import type { Operations } from '../api/operations';
 import type { SamplePage } from '../sample';
 import type { Actors } from './actors';
 import { whyNone, whyNoRole, whyNoScope } from './check-actors';
-import { cellsOf, findSentences, type Sentence } from './find-sentences';
+import { cellsOf, findSentences, placeIn, type Sentence } from './find-sentences';
 
 const VERBS =
   'add|approve|block|book|call|cancel|capture|change|check|close|collect|confirm|connect|convert|create|delete|disable|disconnect|download|edit|export|extend|fetch|find|free|get|give|hold|import|invite|issue|list|look|make|move|open|pay|place|post|price|publish|pull|push|query|quote|read|refund|release|remove|repeat|replace|request|reserve|retrieve|retry|return|revoke|run|see|send|set|show|start|stop|submit|sync|take|transfer|try|undo|unblock|update|use|view|void|withdraw|write';
@@ -57,9 +57,9 @@ export function checkSentences(
         const access = accessOf({ sentence, head, own, sentences, callers });
         const message = whyLater(sentence, head, operation, versions) ?? access?.(operation);
         if (message === undefined) return [];
-        const { line, column } = placeAt(page.body, at);
-        const place = { file: page.file, line: page.bodyLine + line - 1, column };
-        return [{ ...place, message, fix: 'say who has to call it, or give another way' }];
+        return [
+          { ...placeIn(page, at), message, fix: 'say who has to call it, or give another way' },
+        ];
       }),
     );
   });

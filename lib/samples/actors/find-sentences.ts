@@ -1,7 +1,8 @@
+import { type Place, placeAt } from '../../core/problem';
 import type { SamplePage } from '../sample';
 
 /** Text in a code span or a link, and its offset in the page's text. */
-export type Span = { readonly text: string; readonly at: number };
+type Span = { readonly text: string; readonly at: number };
 
 /** A sentence, or a table row as a whole. */
 export type Sentence = {
@@ -51,6 +52,12 @@ export function findSentences({ body, file }: SamplePage, versions: readonly str
     }
   }
   return sentences;
+}
+
+/** Returns the place in its file of an offset in a page's text. */
+export function placeIn({ file, body, bodyLine }: SamplePage, at: number): Place {
+  const { line, column } = placeAt(body, at);
+  return { file, line: bodyLine + line - 1, column };
 }
 
 /** Returns the cells of a table row. */

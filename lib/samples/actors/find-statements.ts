@@ -1,12 +1,11 @@
 import type { Place } from '../../core/problem';
-import { placeAt } from '../../core/problem';
 import type { Actor } from '../../features/actors/feature';
 import type { Piece } from '../api/message';
 import { UNKNOWN } from '../api/operations';
 import { readCommands } from '../api/shell-words';
 import type { Sample, SamplePage } from '../sample';
 import type { Actors } from './actors';
-import { findSentences } from './find-sentences';
+import { findSentences, placeIn } from './find-sentences';
 
 /** SQL outside of SQL samples, whose login runs it, and where it is. */
 export type Statements = { readonly sql: string; readonly actor: Actor; readonly place: Place };
@@ -79,8 +78,7 @@ function readText(page: SamplePage, { get }: Actors): Statements[] {
       const head = text.slice(0, at - 1 - start);
       const isTold = actor.database ? !ASKED.test(head) : isToldToRun(head);
       if (!SQL.test(sql) || !isTold) return [];
-      const { line, column } = placeAt(page.body, at);
-      return [{ sql, actor, place: { file: page.file, line: page.bodyLine + line - 1, column } }];
+      return [{ sql, actor, place: placeIn(page, at) }];
     }),
   );
 }
