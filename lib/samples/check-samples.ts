@@ -14,6 +14,9 @@ import { readDescription } from '../openapi/openapi';
 import { startValidatorForm } from '../openapi/samples';
 import { type Actors, type ActorsFile, indexActors } from './actors/actors';
 import { checkActors } from './actors/check-actors';
+import { checkSentences } from './actors/check-sentences';
+import { checkStatements } from './actors/check-statements';
+import { findStatements } from './actors/find-statements';
 import { checkMessages } from './api/check-messages';
 import { indexOperations } from './api/operations';
 import { checkShell, hasBash } from './check-shell';
@@ -93,7 +96,10 @@ async function checkFiles(
   const problems: Problem[] = [];
   const model = await readApi(settings);
   const operations = model && indexOperations(model);
-  if (operations) problems.push(...(await checkMessages(operations, pages)));
+  if (operations) {
+    problems.push(...(await checkMessages(operations, pages)));
+    problems.push(...checkSentences(operations, pages, actors));
+  }
   problems.push(...checkActors(operations, pages, actors));
   if (model) problems.push(...checkWorkflows(model, pages));
   else if (samplesOf(pages, 'http').length > 0) skipped.push("http: there's no API description");
@@ -125,7 +131,8 @@ async function checkDatabase(
   const own = pages.filter((page) => samplesOf([page], 'sql').length > 0);
   const { contentDir, contentLabel } = settings;
   const setting = { contentDir, contentLabel, actors, pages: all, asked: pages };
-  const isNeeded = own.length > 0 || scenarios.database.length > 0;
+  const statements = pages.flatMap((page) => findStatements(page, actors));
+  const isNeeded = own.length + statements.length + scenarios.database.length > 0;
   if (!isNeeded) return checkScenarios(scenarios, { ...setting, base: undefined });
   const base = await openDatabase(settings, actors.all);
   if (Array.isArray(base)) return base;
@@ -136,6 +143,7 @@ async function checkDatabase(
   try {
     const files = join(contentDir, 'files');
     const problems = await checkSql({ base, files, actors }, own);
+    problems.push(...(await checkStatements(base, statements)));
     return [...problems, ...(await checkScenarios(scenarios, { ...setting, base }))];
   } finally {
     await base.close();

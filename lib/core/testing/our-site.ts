@@ -21,6 +21,7 @@ export const OUR_TESTS: readonly string[] = [
   'lib/openapi/downloads/postman/build-collection.test.ts',
   'lib/openapi/downloads/slices/slice-tags.test.ts',
   'lib/openapi/our-api.test.ts',
+  'lib/openapi/our-story.test.ts',
   'lib/openapi/samples/choices.test.ts',
   'lib/openapi/samples/python-samples.test.ts',
   'lib/openapi/samples/run-samples.test.ts',

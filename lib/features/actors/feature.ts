@@ -18,6 +18,8 @@ const databaseSchema = z.strictObject({
   becomes: z.array(role).default([]),
   /** The roles that it can grant to others. */
   administers: z.array(role).default([]),
+  /** The environment variables that contain its address. */
+  variables: z.array(dataText).default([]),
   /** True if this login loads the schema, as in production. */
   loads_schema: z.boolean().default(false),
 });
@@ -41,6 +43,8 @@ const actorSchema = z.strictObject({
   /** Roles in the API description, each of which this actor may have. */
   roles: z.union([z.literal('any'), z.array(dataText)]).default([]),
   calls: z.array(accessSchema).default([]),
+  /** The commands for operators that this actor can run, such as `fly` or `pnpm ops`. */
+  commands: z.array(dataText).default([]),
   database: databaseSchema.optional(),
 });
 

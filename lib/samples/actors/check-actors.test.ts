@@ -50,6 +50,8 @@ const fence = (language: string, text: string, meta = '') =>
   `\`\`\`${language} ${meta}\n${text}\n\`\`\``;
 const page = (actor: string, ...blocks: string[]) =>
   `${actor === '' ? '' : `---\nactor: ${actor}\n---\n\n`}# A\n\n${blocks.join('\n\n')}\n`;
+const DECLARED =
+  'declare const api: string, origin: string, token: string, client: { GET(path: string, init: object): Promise<void> };\n';
 const call = (credential: string, host = 'https://api.example.com') =>
   fence('bash', `curl "${host}/v1/rooms" -H '${credential}'`);
 const BEARER = 'Authorization: Bearer example';
@@ -95,10 +97,43 @@ test.for([
     ),
     found: 'A manager has no credentials for 127.0.0.1:4010',
   },
+  ...[
+    `await fetch(\`\${api}/beds\`, { headers: { Authorization: 'Bearer ' + token } });`,
+    "const url = new URL('/v1/beds', origin);\nawait fetch(url, { headers: { authorization: 'Bearer ' + token } });",
+    "await client.GET('/beds', { headers: { Authorization: 'Bearer ' + token } });",
+  ].map((text) => ({
+    name: `a call in TypeScript: ${text}`,
+    text: page('service-account', 'From v1 on:', fence('ts', DECLARED + text, 'title="a.ts"')),
+    found: "A service account can't call `GET /beds` as `service_account`",
+  })),
+  ...[
+    'requests.get(f"{API}/beds", headers={"Authorization": f"Bearer {token}"})',
+    'headers = {"Authorization": "Bearer " + token}\nhttpx.request("GET", API + "/beds", headers=headers)',
+    'client = httpx.Client(base_url=API, headers={"Authorization": f"Bearer {token}"})\nclient.get("/beds")',
+  ].map((text) => ({
+    name: `a call in Python: ${text}`,
+    text: page('service-account', 'From v1 on:', fence('python', text)),
+    found: "A service account can't call `GET /beds` as `service_account`",
+  })),
   {
-    name: 'a sentence that tells someone to make a call they cannot make',
-    text: page('on-call', 'Then call [`list-rooms`](/reference/api/generated/list-rooms).'),
-    found: 'The person on call has no credentials for the API',
+    name: 'a token for an operation that accepts only a session',
+    text: page(
+      'service-account',
+      fence(
+        'python',
+        'requests.delete(f"{API}/beds/{bed}", headers={"Authorization": f"Bearer {t}"})',
+      ),
+    ),
+    found: "`DELETE /beds/{bed_id}` doesn't accept a token",
+  },
+  {
+    name: 'a token without the scope',
+    text: page(
+      'service-account',
+      'From v1 on, you need a token with the scopes `quote:write` and `bed:read`.',
+      call(BEARER),
+    ),
+    found: "The token that the page describes doesn't have the scope `room:read`",
   },
   {
     name: 'a role that a login cannot become',
@@ -146,8 +181,26 @@ test.for([
     text: page('', call(BEARER), fence('text', '401')),
   },
   {
-    name: 'a sentence about somebody else',
-    text: page('on-call', 'The manager calls [`list-rooms`](/reference/api/generated/list-rooms).'),
+    name: 'a call of another API, and a path that is compared',
+    text: page(
+      'service-account',
+      fence(
+        'ts',
+        `${DECLARED}const other = 'https://example.org';
+await fetch(\`\${other}/beds\`, { headers: { Authorization: \`Bearer \${token}\` } });
+await fetch('https://example.org/beds');
+export const isBeds = origin === '/beds';`,
+        'title="a.ts"',
+      ),
+    ),
+  },
+  {
+    name: 'a token with the scope',
+    text: page(
+      'service-account',
+      'From v1 on, you need a token with the scopes `room:read`, and `bed:read` for beds.',
+      call(BEARER),
+    ),
   },
   {
     name: 'a role that a login can become',

@@ -15,7 +15,12 @@ export function findSession({ title, text, actor: id }: Sample, actors: Actors):
   const titled = actors.all.find(({ database }) =>
     new RegExp(`\\bas ${database?.login ?? '\\0'}\\b`, 'i').test(words),
   );
-  const actor = titled ?? actors.get(id);
+  const own = actors.get(id);
+  if (titled && own && own.roles !== 'any' && titled !== own) {
+    const message = `${own.name} doesn't have the login \`${titled.database?.login}\``;
+    return { fault: { message, fix: `say who runs it: add \`actor="${titled.id}"\`` } };
+  }
+  const actor = titled ?? own;
   // Whoever may have any role works on a database of their own.
   if (!actor || actor.roles === 'any') return { actor: undefined };
   if (/\b(superuser|bypasses policies)\b/i.test(words)) {

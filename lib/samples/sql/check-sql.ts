@@ -2,6 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Fault, Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import { type Actors, indexActors, SUPERUSER, signIn, signOut } from '../actors/actors';
+import {
+  type EmptyRead,
+  findEmptyRead,
+  type Policies,
+  readPolicies,
+} from '../actors/find-empty-reads';
 import { findSession } from '../actors/find-session';
 import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
@@ -10,7 +16,7 @@ import { expandPsql } from './expand-psql';
 import { openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
-import { splitStatements } from './split-statements';
+import { type Statement, splitStatements } from './split-statements';
 
 /** The environment for SQL samples: `base` is a database with the schema, and `files` is the downloads folder. */
 export type SqlSetting = {
@@ -34,13 +40,14 @@ export async function checkSql(
 ): Promise<Problem[]> {
   const { rows } = await base.query<{ rolname: string }>('select rolname from pg_roles');
   const roles = rows.map(({ rolname }) => rolname);
+  const run: Run = { roles, policies: await readPolicies(base), files, actors };
   const problems: Problem[] = [];
   let dump: Blob | undefined;
   for (const { samples } of pages) {
     const own = samples.filter(({ language, nocheck }) => language === 'sql' && nocheck === '');
     if (own.length === 0) continue;
     if (leavesNothing(own)) {
-      problems.push(...(await runAll(base, own, { roles, files, actors })));
+      problems.push(...(await runAll(base, own, run)));
       // Reset the session state outside of transactions: roles, settings, prepared statements.
       await base.exec('rollback');
       await base.exec('discard all');
@@ -48,13 +55,18 @@ export async function checkSql(
     }
     dump ??= await base.dumpDataDir('none');
     const copy = await openCopy(dump);
-    problems.push(...(await runAll(copy, own, { roles, files, actors })));
+    problems.push(...(await runAll(copy, own, run)));
     await copy.close();
   }
   return problems;
 }
 
-type Run = { readonly roles: readonly string[]; readonly files: string; readonly actors: Actors };
+type Run = {
+  readonly roles: readonly string[];
+  readonly policies: Policies;
+  readonly files: string;
+  readonly actors: Actors;
+};
 
 async function runAll(database: PGlite, samples: readonly Sample[], run: Run): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -83,7 +95,11 @@ async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Probl
     const { message } = started.failure;
     return [{ ...sample.place, message, fix: 'name a role that this login can become' }];
   }
-  const { printed, failure } = await runScript(database, script.text);
+  const empty: Problem[] = [];
+  const { printed, failure } = await runScript(database, script.text, async (statement) => {
+    const read = sample.output ? undefined : await findEmptyRead(database, run.policies, statement);
+    if (read) empty.push(explainEmpty(sample, read, statement));
+  });
   await database.exec(signOut(session.actor));
   const output = sample.output?.nocheck === '' ? sample.output : undefined;
   if (failure && !shownErrors(output).length) {
@@ -91,7 +107,13 @@ async function runOne(database: PGlite, sample: Sample, run: Run): Promise<Probl
     const isSame = script.text.length === sample.text.length;
     return [{ ...explain(sample, failure), ...(isSame ? {} : sample.place) }];
   }
-  return output ? compareOutput(output, printed) : [];
+  return output ? compareOutput(output, printed) : empty;
+}
+
+function explainEmpty(sample: Sample, { table, setting, at }: EmptyRead, one: Statement): Problem {
+  const message = `This returns nothing: the policies of \`${table}\` read \`${setting}\`, which isn't set`;
+  const fix = `set it first (\`set local ${setting} = '…'\`), or show the output`;
+  return { ...sample.placeAt(one.at + at), message, fix };
 }
 
 function shownErrors(output: Sample | undefined): string[] {

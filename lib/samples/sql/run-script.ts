@@ -4,9 +4,13 @@ import { type Statement, splitStatements } from './split-statements';
 
 /**
  * Runs a script one statement at a time, the way `psql` does. Stops at the first failure and rolls back any open
- * transaction. Values are in the server's text format.
+ * transaction. Values are in the server's text format. Calls `watch` before each statement.
  */
-export async function runScript(database: PGlite, script: string): Promise<Run> {
+export async function runScript(
+  database: PGlite,
+  script: string,
+  watch: (statement: Statement) => Promise<void> = async () => undefined,
+): Promise<Run> {
   const printed: Printed[] = [];
   const line = (text: string) => void printed.push({ kind: 'line', text });
   const parsers = Object.fromEntries(
@@ -14,6 +18,7 @@ export async function runScript(database: PGlite, script: string): Promise<Run> 
   );
   for (const statement of splitStatements(script)) {
     try {
+      await watch(statement);
       const results = await database.exec(statement.text, {
         rowMode: 'array',
         parsers,

@@ -6,6 +6,7 @@ import { checkSamples, type SampleReport } from '../check-samples';
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Stays, version: 1.0.0 }
 servers: [{ url: 'https://api.example.com/v1' }, { url: 'https://api.staging.example.com/v1' }]
+x-product-versions: { mvp.0: [0.1.0], mvp.1: [1.0.0] }
 security: [{ bearer: [] }]
 paths:
   /quotes:
@@ -35,16 +36,32 @@ paths:
     get:
       operationId: listRooms
       x-slug: list-rooms
+      x-since: mvp.0
+      x-scopes: [room:read]
       x-roles: [owner, service_account]
       responses: { '200': { description: Them. } }
   /beds:
     get:
       operationId: listBeds
       x-slug: list-beds
+      x-since: mvp.1
+      x-scopes: [bed:read]
       x-roles: [owner, manager]
       responses: { '200': { description: Them. } }
+  /beds/{bed_id}:
+    delete:
+      operationId: deleteBed
+      x-slug: delete-bed
+      x-since: mvp.1
+      x-scopes: [bed:delete]
+      x-roles: [owner, service_account]
+      security: [{ session: [] }]
+      parameters: [{ name: bed_id, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: Gone. } }
 components:
-  securitySchemes: { bearer: { type: http, scheme: bearer } }
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+    session: { type: apiKey, in: cookie, name: session }
   schemas:
     NewQuote:
       type: object

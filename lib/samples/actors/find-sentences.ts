@@ -1,0 +1,92 @@
+import { type Place, placeAt } from '../../core/problem';
+import type { SamplePage } from '../sample';
+
+/** Text in a code span or a link, and its offset in the page's text. */
+type Span = { readonly text: string; readonly at: number };
+
+/** A sentence, or a table row as a whole. */
+export type Sentence = {
+  /** Without the addresses of links. Each offset is the page's, minus `at`. */
+  readonly text: string;
+  readonly at: number;
+  readonly isRow: boolean;
+  /** The heads of the row's table, or []. */
+  readonly heads: readonly string[];
+  /** The code spans in it. */
+  readonly codes: readonly Span[];
+  /** The id of the version whose section it's in, or ''. */
+  readonly version: string;
+};
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const ITEM = /^\s*(?:[-*+]|\d+\.)\s|^\s*\||^#{1,6} |^\s*(?::::|<)/;
+
+/** Returns the sentences of a page, without its code blocks. A page or a section about a version has its id as name. */
+export function findSentences({ body, file }: SamplePage, versions: readonly string[]): Sentence[] {
+  const masked = body
+    .replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, blank)
+    .replace(/(?<=\])\([^)\s]*\)/g, blank);
+  const own = versions.find((id) => file.endsWith(`/${id}.md`)) ?? '';
+  const sentences: Sentence[] = [];
+  let version = own;
+  let heads: readonly string[] = [];
+  for (const { text, at } of blocksOf(masked)) {
+    const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(text) ?? [];
+    const isRow = /^\s*\|/.test(text);
+    if (!isRow) heads = [];
+    else if (heads.length === 0) heads = cellsOf(text);
+    if (marks !== '' && own === '') {
+      const named = versions.find((id) => id === heading.replace(/\s*\{#.*/, '').trim()) ?? '';
+      if (named !== '' || marks.length < 3) version = named;
+    }
+    const parts = isRow
+      ? [{ segment: text, index: 0 }]
+      : segmenter.segment(text.replace(/\n/g, ' '));
+    for (const { segment, index } of parts) {
+      const start = at + index;
+      const codes = [...segment.matchAll(/`([^`]+)`/g)].map(({ 1: code = '', index: from }) => ({
+        text: code,
+        at: start + from + 1,
+      }));
+      sentences.push({ text: segment, at: start, isRow, heads, codes, version });
+    }
+  }
+  return sentences;
+}
+
+/** Returns the place in its file of an offset in a page's text. */
+export function placeIn({ file, body, bodyLine }: SamplePage, at: number): Place {
+  const { line, column } = placeAt(body, at);
+  return { file, line: bodyLine + line - 1, column };
+}
+
+/** Returns the cells of a table row. */
+export function cellsOf(row: string): string[] {
+  const cells = row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  return cells.map((cell) => cell.trim());
+}
+
+// Splits at empty lines, list items, table rows, and headings.
+function blocksOf(text: string): Span[] {
+  const blocks: { text: string; at: number }[] = [];
+  let at = 0;
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (line.trim() === '') isOpen = false;
+    else if (isOpen && last && !ITEM.test(line)) last.text += `\n${line}`;
+    else {
+      blocks.push({ text: line, at });
+      isOpen = !line.startsWith('#');
+    }
+    at += line.length + 1;
+  }
+  return blocks;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
