@@ -13,10 +13,12 @@ test('what refers to a page stands below its text, many pages of a kind in a fol
   await references.locator('summary').first().press('Enter');
   await record.click();
   await expect(page.getByRole('heading', { level: 1, name: /ADR-0039|Idempotency/ })).toBeVisible();
-  // A record's own list already contains the pages that it governs.
+  // A record's own list already contains what it governs.
   await expect(page.getByRole('region', { name: 'Referenced by' })).toHaveCount(0);
   await expect(
-    page.getByRole('region', { name: 'Governs' }).locator('a[href="/guides/api-error-handling"]'),
+    page
+      .getByRole('region', { name: 'Governs' })
+      .locator('a[href="/reference/api/generated/confirm-hold"]'),
   ).toHaveCount(1);
 });
 

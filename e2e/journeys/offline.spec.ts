@@ -87,7 +87,7 @@ test('offline, a result that is chosen is said not to come, and Retry leads ther
 }) => {
   await openSearch(page, '/guides', 'createQuote');
   // Wait for the results of the whole query, not of its first letters.
-  await expect(searchStatus(page)).toHaveText(/ for createQuote$/);
+  await expect(searchStatus(page)).toHaveText(/ for “createQuote”$/);
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('alert')).toContainText("You're offline.");
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await context.setOffline(true);
-    const link = menu.locator('.sidebar-open > ul a:not([aria-current])').first();
+    const link = menu.locator('.sidebar-open > ul a:not([aria-current]):visible').first();
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(panel(page).getByRole('alert')).toContainText("You're offline.");

@@ -86,7 +86,7 @@ test('the arrows move through the list, whose count is announced, and Enter open
   tag: '@dev',
 }, async ({ page }) => {
   await open(page, '/guides', 'createQuote');
-  await expect(status(page)).toHaveText(/^\d+ results? for createQuote$/);
+  await expect(status(page)).toHaveText(/^\d+ results? for “createQuote”$/);
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', 'Search-results-0');
   await page.keyboard.press('ArrowUp');
@@ -127,7 +127,7 @@ test('a filter narrows the list to its section', async ({ page }) => {
   await open(page, '/guides', 'hold');
   await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible();
   // Before that, the list is of what was typed so far.
-  await expect(status(page)).toHaveText(/ for hold$/);
+  await expect(status(page)).toHaveText(/ for “hold”$/);
   const chip = page.getByRole('button', { name: /^Decisions \d+$/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ''));
   await chip.click();
