@@ -18,7 +18,7 @@ export async function searchDocs({ driver }: Visit): Promise<void> {
     driver,
     'what is said of the hits',
     () => document.querySelector('dialog [role=status]')?.textContent,
-  ).toMatch(new RegExp(`^\\d+ results? for ${QUERY}$`));
+  ).toMatch(new RegExp(`^\\d+ results? for “${QUERY}”$`));
   await driver.actions().sendKeys(Key.ENTER).perform();
   await expectPage(driver, 'the page of the hit', () => {
     const top = document.getElementById('hold-expired')?.getBoundingClientRect().top ?? -1;
