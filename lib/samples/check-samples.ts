@@ -4,6 +4,7 @@ import { parser } from '@lezer/python';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
 import { LIMITS } from '../content/limits';
+import { blankOut } from '../core/blank-out';
 import { type Problem, sortProblems } from '../core/problem';
 import type { Settings } from '../core/settings';
 import { underRule } from '../core/under-rule';
@@ -180,7 +181,7 @@ function checkJson(sample: Sample): Problem[] {
 
 function withoutComments(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+    part.startsWith('"') ? part : blankOut(part),
   );
 }
 

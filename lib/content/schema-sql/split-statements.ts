@@ -1,3 +1,5 @@
+import { blankOut } from '../../core/blank-out';
+
 /** One SQL statement without its comments, and its offset. */
 export type Statement = { readonly text: string; readonly at: number };
 
@@ -41,14 +43,10 @@ export function maskWhole(sql: string): { plain: string; mask: string } {
     }
     const between = sql.slice(at, found.index);
     const isComment = whole.startsWith('--') || whole.startsWith('/*');
-    plain.push(between, isComment ? blank(whole) : whole);
-    mask.push(between, blank(whole));
+    plain.push(between, isComment ? blankOut(whole) : whole);
+    mask.push(between, blankOut(whole));
     at = found.index + whole.length;
   }
   const rest = sql.slice(at);
   return { plain: plain.join('') + rest, mask: mask.join('') + rest };
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { blankOut } from '../../core/blank-out';
 import { type DiagramFault, FIRST_LINE, faultAt, isFault, type SourceLine } from '../fault';
 
 /** Limits for the source of one diagram. */
@@ -73,11 +74,6 @@ function checkLine(line: SourceLine): DiagramFault | undefined {
   if (!hidden) return undefined;
   const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return faultAt(line, `The line contains the invisible character U+${code}`, 'delete it', hidden);
-}
-
-/** Replaces everything but line breaks with spaces, so that the rest keeps its place. */
-function blankOut(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }
 
 /** Blanks everything from each `open` to the next `close`. */

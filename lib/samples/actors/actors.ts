@@ -1,4 +1,5 @@
 import type { Located } from '../../content/parse-located';
+import { isWithin } from '../../core/is-within';
 import type { Actor } from '../../features/actors/feature';
 
 /** Who can follow instructions, by id. */
@@ -23,7 +24,7 @@ export function indexActors(file: ActorsFile): Actors {
   return {
     all,
     get: (id) => byId.get(id),
-    isNamedIn: (path) => folders.some((one) => `${path}/`.startsWith(`${content}${one}/`)),
+    isNamedIn: (path) => folders.some((one) => isWithin(path, `${content}${one}`)),
   };
 }
 

@@ -74,7 +74,7 @@ function checkCommands(page: SamplePage, { all, get }: Actors): Problem[] {
       return found ? [{ ...sample.placeAt(words[0]?.offsetAt(0) ?? 0), ...found }] : [];
     });
   });
-  const inText = findSentences(page, []).flatMap(({ text, at: start, codes }) =>
+  const inText = findSentences(page).flatMap(({ text, at: start, codes }) =>
     codes.flatMap(({ text: code, at }) => {
       const found = find(code, page.actor?.id ?? '');
       if (!found || !code.includes(' ') || !isToldToRun(text.slice(0, at - 1 - start))) return [];

@@ -29,8 +29,18 @@ const GIVES_ROLE = /\b(?:invit|add|assign|promot)\w*\b/i;
 /** Returns why an operation isn't open to someone, or undefined if it is. */
 type Access = (operation: Operation) => string | undefined;
 
-/** Who sentences can name: the words, as a pattern, and a lookup. */
-type Callers = { readonly words: string; readonly get: (words: string) => Access | undefined };
+/** Who sentences can name. */
+type Callers = {
+  /** Finds the names. */
+  readonly names: RegExp;
+  /** Finds who makes a call, in one of the groups. In a sentence that gives someone a role, other words tell it. */
+  readonly calling: RegExp;
+  readonly callingWithRole: RegExp;
+  readonly get: (words: string) => Access | undefined;
+};
+
+/** The version that a sentence is about, and those after it. */
+type Stage = { readonly version: string; readonly later: readonly string[] };
 
 /**
  * Returns a problem for each sentence or table row that lets someone call an operation that isn't open to them: a role
@@ -48,14 +58,15 @@ export function checkSentences(
     const actor = actors.get(page.actor?.id ?? '');
     const own: Access | undefined =
       actor && ((one) => whyNone(actor) ?? whyNoRole(actor, one) ?? whyNoScope(page, one));
-    const sentences = findSentences(page, versions);
-    return sentences.flatMap((sentence) =>
+    const sentences = findSentences(page);
+    const stages = stagesOf(page.file, sentences, versions);
+    return sentences.flatMap((sentence, index) =>
       sentence.codes.flatMap(({ text, at }) => {
         const operation = api.named(text);
         if (!operation) return [];
         const head = plain(sentence.text.slice(0, at - 1 - sentence.at));
         const access = accessOf({ sentence, head, own, sentences, callers });
-        const message = whyLater(sentence, head, operation, versions) ?? access?.(operation);
+        const message = whyLater(sentence, head, operation, stages[index]) ?? access?.(operation);
         if (message === undefined) return [];
         return [
           { ...placeIn(page, at), message, fix: 'say who has to call it, or give another way' },
@@ -79,13 +90,14 @@ type Setting = {
 function accessOf({ sentence, head, own, sentences, callers }: Setting): Access | undefined {
   const text = plain(sentence.text);
   const isReached = REACHED.test(head);
+  const caller = callerIn(text, head, callers);
   const isRestricted = RESTRICTED.test(text.replace(/^\W*Only /, '').replace(CONDITION, ''));
   if (!isRestricted) {
     const role = sentence.isRow ? roleOfTable(sentence, sentences, callers) : undefined;
-    const named = role ?? callerIn(text, head, callers);
+    const named = role ?? caller;
     if (named) return role || isReached || sentence.isRow ? named : undefined;
   }
-  if (!isReached || callerIn(text, head, callers)) return undefined;
+  if (!isReached || caller) return undefined;
   const clause = head.replace(/^.*(?:\||[;:.] )(?=.*\w.*\w)/, '').replace(CONDITION, '');
   return TOLD.test(clause.replace(LEAD, '')) ? own : undefined;
 }
@@ -101,29 +113,16 @@ function roleOfTable(
   const rows = sentences.filter((other) => other.heads === heads).map((row) => cellsOf(row.text));
   const keyed = heads.length === 2 ? rows.find(([key = '']) => isRole(key))?.[1] : undefined;
   const cell = cellsOf(text)[heads.findIndex(isRole)] ?? keyed ?? '';
-  const named = [...cell.matchAll(new RegExp(`\\b${callers.words}\\b`, 'gi'))];
+  const named = [...cell.matchAll(callers.names)];
   const all = named.flatMap(([words]) => callers.get(words) ?? []);
   if (all.length === 0) return undefined;
   return (operation) => all.map((access) => access(operation)).find((one) => one !== undefined);
 }
 
 /** Returns who a sentence lets call the operation after `head`: the last one named before it, or the first one after. */
-function callerIn(text: string, head: string, { words, get }: Callers): Access | undefined {
-  const who = `\`?(${words})\`?`;
-  const others = `(?:(?:,|,? and|,? or) ${ARTICLE}(?:${words}))*`;
-  const patterns = [
-    `\\b(?:asks?|tells?|have|lets?|get|instructs?) ${ARTICLE}${who}`,
-    `\\bby ${ARTICLE}${who}`,
-    `\\b(?:with|using|uses?) ${ARTICLE}(?:\\w+ )?${who}(?:['’]s?)? (?:access )?(?:token|session|credentials|login)\\b`,
-    `(?<!\\b(?:of|for|to|from|about|than|by|invites?|notify|notifies) (?:an? |the )?)\\b${who}(?=${others} ${VERB})`,
-  ];
-  if (!GIVES_ROLE.test(text)) {
-    patterns.push(`\\bas ${ARTICLE}${who}\\b`);
-    patterns.push(
-      `\\b(?:with|has|have|in|under) the (?:role (?:of )?${ARTICLE}${who}|${who} role)`,
-    );
-  }
-  const found = [...text.matchAll(new RegExp(patterns.join('|'), 'gi'))];
+function callerIn(text: string, head: string, callers: Callers): Access | undefined {
+  const { calling, callingWithRole, get } = callers;
+  const found = [...text.matchAll(GIVES_ROLE.test(text) ? calling : callingWithRole)];
   const endOf = ({ 0: all, index }: RegExpExecArray) => index + all.length;
   const last = found.filter((one) => endOf(one) <= head.length).at(-1);
   const next = last ?? found.find(({ index }) => index >= head.length);
@@ -152,8 +151,23 @@ function indexCallers(api: Operations, actors: Actors): Callers {
     });
   }
   const names = [...access.keys()].sort((a, b) => b.length - a.length);
+  const words = names.map((name) => `${name.replaceAll(' ', '[ _-]')}s?`).join('|');
+  const who = `\`?(${words})\`?`;
+  const others = `(?:(?:,|,? and|,? or) ${ARTICLE}(?:${words}))*`;
+  const calling = [
+    `\\b(?:asks?|tells?|have|lets?|get|instructs?) ${ARTICLE}${who}`,
+    `\\bby ${ARTICLE}${who}`,
+    `\\b(?:with|using|uses?) ${ARTICLE}(?:\\w+ )?${who}(?:['’]s?)? (?:access )?(?:token|session|credentials|login)\\b`,
+    `(?<!\\b(?:of|for|to|from|about|than|by|invites?|notify|notifies) (?:an? |the )?)\\b${who}(?=${others} ${VERB})`,
+  ];
+  const withRole = [
+    `\\bas ${ARTICLE}${who}\\b`,
+    `\\b(?:with|has|have|in|under) the (?:role (?:of )?${ARTICLE}${who}|${who} role)`,
+  ];
   return {
-    words: names.map((name) => `${name.replaceAll(' ', '[ _-]')}s?`).join('|'),
+    names: new RegExp(`\\b${words}\\b`, 'gi'),
+    calling: new RegExp(calling.join('|'), 'gi'),
+    callingWithRole: new RegExp([...calling, ...withRole].join('|'), 'gi'),
     get: (words) => {
       const name = words.toLowerCase().replace(/[ _-]/g, ' ');
       return access.get(name) ?? access.get(name.replace(/s$/, ''));
@@ -161,17 +175,42 @@ function indexCallers(api: Operations, actors: Actors): Callers {
   };
 }
 
+/** Returns the version of each sentence: the page's, or that of the section it's in. */
+function stagesOf(
+  file: string,
+  sentences: readonly Sentence[],
+  versions: readonly string[],
+): (Stage | undefined)[] {
+  const own = versions.find((id) => file.endsWith(`/${id}.md`));
+  let version = own;
+  return sentences.map(({ text, level }) => {
+    if (level > 0 && own === undefined) {
+      const heading = text
+        .replace(/^#+ /, '')
+        .replace(/\s*\{#.*/, '')
+        .trim();
+      const named = versions.find((id) => id === heading);
+      if (named !== undefined || level < 3) version = named;
+    }
+    if (version === undefined) return undefined;
+    return { version, later: versions.slice(versions.indexOf(version) + 1) };
+  });
+}
+
 function whyLater(
-  { text, isRow, version }: Sentence,
+  { text, isRow }: Sentence,
   head: string,
   { name, fields }: Operation,
-  versions: readonly string[],
+  stage: Stage | undefined,
 ): string | undefined {
   const since = textOf(fields['x-since']);
-  const [own, from] = [versions.indexOf(version), versions.indexOf(since)];
-  if (own < 0 || from <= own || !(isRow || REACHED.test(head))) return undefined;
-  const names = versions.slice(own + 1).some((later) => text.includes(later));
-  if (names || RESTRICTED.test(text) || /\b(?:yet|later|until|planned|moved)\b/i.test(text)) {
+  if (!stage?.later.includes(since) || !(isRow || REACHED.test(head))) return undefined;
+  const { version, later } = stage;
+  if (
+    later.some((one) => text.includes(one)) ||
+    RESTRICTED.test(text) ||
+    /\b(?:yet|later|until|planned|moved)\b/i.test(text)
+  ) {
     return undefined;
   }
   return `\`${name}\` doesn't exist in ${version}, only from ${since} on`;

@@ -1,3 +1,5 @@
+import { blankOut } from '../../core/blank-out';
+import { createMemory } from '../../core/create-memory';
 import { type Place, placeAt } from '../../core/problem';
 import type { SamplePage } from '../sample';
 
@@ -14,31 +16,30 @@ export type Sentence = {
   readonly heads: readonly string[];
   /** The code spans in it. */
   readonly codes: readonly Span[];
-  /** The id of the version whose section it's in, or ''. */
-  readonly version: string;
+  /** The level of the heading that begins with it, or 0. */
+  readonly level: number;
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const ITEM = /^\s*(?:[-*+]|\d+\.)\s|^\s*\||^#{1,6} |^\s*(?::::|<)/;
 
-/** Returns the sentences of a page, without its code blocks. A page or a section about a version has its id as name. */
-export function findSentences({ body, file }: SamplePage, versions: readonly string[]): Sentence[] {
+const remember = createMemory<readonly Sentence[]>();
+
+/** Returns the sentences of a page, without its code blocks. */
+export function findSentences(page: SamplePage): readonly Sentence[] {
+  return remember(page, [], () => readSentences(page.body));
+}
+
+function readSentences(body: string): Sentence[] {
   const masked = body
-    .replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, blank)
-    .replace(/(?<=\])\([^)\s]*\)/g, blank);
-  const own = versions.find((id) => file.endsWith(`/${id}.md`)) ?? '';
+    .replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, blankOut)
+    .replace(/(?<=\])\([^)\s]*\)/g, blankOut);
   const sentences: Sentence[] = [];
-  let version = own;
   let heads: readonly string[] = [];
   for (const { text, at } of blocksOf(masked)) {
-    const [, marks = '', heading = ''] = /^(#+) (.*)/.exec(text) ?? [];
     const isRow = /^\s*\|/.test(text);
     if (!isRow) heads = [];
     else if (heads.length === 0) heads = cellsOf(text);
-    if (marks !== '' && own === '') {
-      const named = versions.find((id) => id === heading.replace(/\s*\{#.*/, '').trim()) ?? '';
-      if (named !== '' || marks.length < 3) version = named;
-    }
     const parts = isRow
       ? [{ segment: text, index: 0 }]
       : segmenter.segment(text.replace(/\n/g, ' '));
@@ -48,7 +49,8 @@ export function findSentences({ body, file }: SamplePage, versions: readonly str
         text: code,
         at: start + from + 1,
       }));
-      sentences.push({ text: segment, at: start, isRow, heads, codes, version });
+      const level = index === 0 ? (/^(#+) /.exec(segment)?.[1]?.length ?? 0) : 0;
+      sentences.push({ text: segment, at: start, isRow, heads, codes, level });
     }
   }
   return sentences;
@@ -85,8 +87,4 @@ function blocksOf(text: string): Span[] {
     at += line.length + 1;
   }
   return blocks;
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }

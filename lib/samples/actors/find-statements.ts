@@ -73,7 +73,7 @@ function loginOf(command: string, { actor: id }: Sample, { all, get }: Actors): 
 function readText(page: SamplePage, { get }: Actors): Statements[] {
   const actor = get(page.actor?.id ?? '');
   if (!actor || actor.roles === 'any') return [];
-  return findSentences(page, []).flatMap(({ text, at: start, codes }) =>
+  return findSentences(page).flatMap(({ text, at: start, codes }) =>
     codes.flatMap(({ text: sql, at }) => {
       const head = text.slice(0, at - 1 - start);
       const isTold = actor.database ? !ASKED.test(head) : isToldToRun(head);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { isWithin } from '../../core/is-within';
 import type { Fault, Problem } from '../../core/problem';
 import type { Actors } from '../actors/actors';
 import { hasBash } from '../check-shell';
 import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
-import { openCopy } from '../sql/open-database';
+import { findRoles, openCopy } from '../sql/open-database';
 import { findChange } from './find-change';
-import { findRoles, runDatabase } from './run-database';
+import { runDatabase } from './run-database';
 import { runShell } from './run-shell';
 import type { Changes, DatabaseScenario, SampleOf, Scenarios, ShellScenario } from './scenario';
 
@@ -117,7 +118,7 @@ function findUncovered(
     }
   }
   const isIn = (file: string) =>
-    changes.pages.some((one) => `${file}/`.startsWith(`${contentLabel}/${one}/`));
+    changes.pages.some((one) => isWithin(file, `${contentLabel}/${one}`));
   const own = asked.filter(({ file }) => isIn(file)).flatMap(({ samples }) => samples);
   return own.flatMap((sample) => {
     const change = findChange(sample, changes, readFile);

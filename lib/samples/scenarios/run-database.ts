@@ -3,6 +3,7 @@ import type { Fault } from '../../core/problem';
 import type { Actor } from '../../features/actors/feature';
 import { type Actors, signIn, signOut } from '../actors/actors';
 import { expandPsql } from '../sql/expand-psql';
+import { findRoles } from '../sql/open-database';
 import { runScript } from '../sql/run-script';
 import type { DatabaseScenario } from './scenario';
 
@@ -86,12 +87,6 @@ async function ask(database: PGlite, query: string): Promise<string | undefined>
   } catch (error) {
     return ` (${error instanceof Error ? error.message : String(error)})`;
   }
-}
-
-/** Returns the names of all roles. */
-export async function findRoles(database: PGlite): Promise<string[]> {
-  const { rows } = await database.query<{ rolname: string }>('select rolname from pg_roles');
-  return rows.map(({ rolname }) => rolname);
 }
 
 async function reset(database: PGlite, roles: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
 import { expandPsql } from './expand-psql';
-import { openCopy } from './open-database';
+import { findRoles, openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 import { type Statement, splitStatements } from './split-statements';
@@ -38,9 +38,12 @@ export async function checkSql(
   { base, files, actors = indexActors(undefined) }: SqlSetting,
   pages: readonly SamplePage[],
 ): Promise<Problem[]> {
-  const { rows } = await base.query<{ rolname: string }>('select rolname from pg_roles');
-  const roles = rows.map(({ rolname }) => rolname);
-  const run: Run = { roles, policies: await readPolicies(base), files, actors };
+  const run: Run = {
+    roles: await findRoles(base),
+    policies: await readPolicies(base),
+    files,
+    actors,
+  };
   const problems: Problem[] = [];
   let dump: Blob | undefined;
   for (const { samples } of pages) {

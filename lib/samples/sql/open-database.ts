@@ -37,6 +37,12 @@ export async function openDatabase(
   }
 }
 
+/** Returns the names of all roles. */
+export async function findRoles(database: PGlite): Promise<string[]> {
+  const { rows } = await database.query<{ rolname: string }>('select rolname from pg_roles');
+  return rows.map(({ rolname }) => rolname);
+}
+
 function loaderOf(actors: readonly Actor[]): string {
   return actors
     .filter(({ database }) => database?.loads_schema)
