@@ -1269,7 +1269,7 @@ create table core.listings (
   version integer not null default 1,
   unique (organization_id, id),
   unique (organization_id, unit_id, channel_id),
-  check (status = 'draft' or external_listing_id is not null)
+  check (status in ('draft', 'retired') or external_listing_id is not null)
 );
 comment on table core.listings is 'A unit as published on one channel.';
 create table core.media_assets (
