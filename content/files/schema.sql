@@ -360,7 +360,7 @@ create table core.guests (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.guests is 'A person who stays. One row per organization and person.';
+comment on table core.guests is 'A person who stays.';
 comment on column core.guests.full_name is 'pii: personal. Guest data.';
 comment on column core.guests.email is 'pii: personal. Guest data.';
 comment on column core.guests.phone is 'pii: personal. Guest data. In E.164 format, unless it was imported.';
