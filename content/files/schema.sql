@@ -360,7 +360,7 @@ create table core.guests (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.guests is 'A person who stays. One row per organization and person.';
+comment on table core.guests is 'A person who stays.';
 comment on column core.guests.full_name is 'pii: personal. Guest data.';
 comment on column core.guests.email is 'pii: personal. Guest data.';
 comment on column core.guests.phone is 'pii: personal. Guest data. In E.164 format, unless it was imported.';
@@ -1269,7 +1269,7 @@ create table core.listings (
   version integer not null default 1,
   unique (organization_id, id),
   unique (organization_id, unit_id, channel_id),
-  check (status = 'draft' or external_listing_id is not null)
+  check (status in ('draft', 'retired') or external_listing_id is not null)
 );
 comment on table core.listings is 'A unit as published on one channel.';
 create table core.media_assets (
