@@ -344,7 +344,7 @@ create table core.booking_lines (
   unique (organization_id, id),
   unique (organization_id, booking_id, position)
 );
-comment on table core.booking_lines is 'One price line of a booking. Fixed at confirmation or import.';
+comment on table core.booking_lines is 'One price line of a booking. Fixed at confirmation.';
 create table core.guests (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -956,7 +956,7 @@ create table core.price_rules (
   check (kind <> 'base' or adjustment = 'set_amount')
 );
 comment on table core.price_rules is 'One rule for the nightly price, a fee, or a tax.';
-comment on column core.price_rules.priority is 'Decides between matching rules of the same kind: the highest wins, and if two are equal, the greater id (created last). Fees and taxes all apply.';
+comment on column core.price_rules.priority is 'Decides between matching rules of the same kind and the same unit or property: the highest wins, and if two are equal, the greater id (created last). Fees and taxes all apply.';
 comment on column core.price_rules.dates is 'Null if the rule always applies. The API returns start_date and an exclusive end_date.';
 comment on column core.price_rules.weekdays is 'ISO weekdays: 1 is Monday, 7 is Sunday.';
 comment on column core.price_rules.guests_over is 'Occupancy rules charge each guest above this count.';
