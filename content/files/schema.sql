@@ -1233,7 +1233,7 @@ create table core.payouts (
   check ((payee_type = 'property_owner') = (payee_member_id is not null)),
   check (approved_by_member_id is null or approved_by_member_id <> created_by_member_id)
 );
-comment on table core.payouts is 'A transfer of collected money to the organization or to an owner.';
+comment on table core.payouts is 'A transfer to the organization or to an owner.';
 comment on column core.payouts.period_end is 'Exclusive.';
 create table core.payout_lines (
   id uuid primary key,
