@@ -110,8 +110,7 @@ function RoleList({ roles, count }: RoleListProps) {
           {roles.map((role) => (
             <tr key={role.id} id={role.id}>
               <th scope="row">
-                {role.label}
-                {role.label !== role.name && <code>{role.name}</code>}
+                {role.label} {role.label !== role.name && <code>{role.name}</code>}
               </th>
               <td className="short">{`${role.count} of ${count}`}</td>
               {hasLimits && (
