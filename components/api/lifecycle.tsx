@@ -12,14 +12,33 @@ type Props = {
 
 /** Shows a lifecycle as a drawing, and as a table of steps with links to their operations. */
 export function Lifecycle({ lifecycle, isOpen }: Props) {
-  const { id, schema, property, states, svg } = lifecycle;
+  const { id, schema, property, svg } = lifecycle;
   const drawing = svg !== '' && <LifecycleDrawing lifecycle={lifecycle} />;
+  const head = <LifecycleHead lifecycle={lifecycle} />;
   return (
     <section className="lifecycle" aria-labelledby={id}>
+      {isOpen && head}
+      {isOpen && drawing}
+      <details className="lifecycle-body" open={isOpen && !drawing}>
+        <summary>
+          {!isOpen && head}
+          {countOf(groupSteps(lifecycle.transitions).length, 'step')}
+          {isOpen && <span className="visually-hidden">{` for ${schema} ${property}`}</span>}
+        </summary>
+        {!isOpen && drawing}
+        <LifecycleSteps lifecycle={lifecycle} />
+      </details>
+    </section>
+  );
+}
+
+function LifecycleHead({ lifecycle: { id, schema, property, states } }: Pick<Props, 'lifecycle'>) {
+  return (
+    <>
       <h3 id={id}>
         {schema} {property !== '' && <code>{property}</code>}
-      </h3>
-      <p className="lifecycle-states">
+      </h3>{' '}
+      <span className="lifecycle-states">
         {states.map(({ name, isEnd }, index) => (
           <Fragment key={name}>
             {index > 0 && ' '}
@@ -29,18 +48,8 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
             {isEnd && <span className="visually-hidden"> (final)</span>}
           </Fragment>
         ))}
-      </p>
-      {isOpen && drawing}
-      <details className="lifecycle-body" open={isOpen && !drawing}>
-        <summary>
-          {!isOpen && drawing && 'Diagram and '}
-          {countOf(groupSteps(lifecycle.transitions).length, 'step')}
-          <span className="visually-hidden">{` for ${schema} ${property}`}</span>
-        </summary>
-        {!isOpen && drawing}
-        <LifecycleSteps lifecycle={lifecycle} />
-      </details>
-    </section>
+      </span>{' '}
+    </>
   );
 }
 
