@@ -22,7 +22,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
       <details className="lifecycle-body" open={isOpen && !drawing}>
         <summary>
           {!isOpen && head}
-          {countOf(groupSteps(lifecycle.transitions).length, 'step')}
+          <span className="short">{countOf(groupSteps(lifecycle.transitions).length, 'step')}</span>
           {isOpen && <span className="visually-hidden">{` for ${schema} ${property}`}</span>}
         </summary>
         {!isOpen && drawing}

@@ -10,7 +10,7 @@ type Props = {
   readonly isSample?: boolean;
   /** False if a button elsewhere copies the code. */
   readonly hasCopy?: boolean;
-  /** Code of more lines is cut until the reader asks for all of it. */
+  /** Code of more lines is cut until the reader asks for all of it. Default: 18 for output, and 30. */
   readonly mostLines?: number;
   /** True if readers can choose versions that have more or fewer lines. */
   readonly isVaried?: boolean;
@@ -27,7 +27,7 @@ export function CodeBlock({
   variables = '',
   isSample = true,
   hasCopy = true,
-  mostLines = 30,
+  mostLines,
   isVaried = false,
 }: Props) {
   const kind = NAMES[language] ?? language;
@@ -36,7 +36,7 @@ export function CodeBlock({
   // Readers fill in values in samples, but not in output.
   const sample = isSample && language !== 'text' ? variables : undefined;
   const lines = html.trimEnd().split('\n').length;
-  const isLong = lines > mostLines;
+  const isLong = lines > (mostLines ?? (isOutput ? 18 : 30));
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
     <figure
