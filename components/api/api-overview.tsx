@@ -114,10 +114,9 @@ function ApiScheme({ scheme }: { scheme: SchemeView }) {
   const { id, name, text, descriptionHtml, deprecated, metadataUrl, flows } = scheme;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>
-        {name} <small className="operation-aside">{text}</small>
-      </h3>
+      <h3 id={id}>{name}</h3>
       {deprecated && <p className="operation-deprecated">Deprecated. Don't use it in new code.</p>}
+      <p className="operation-note">{text}</p>
       <HtmlText html={descriptionHtml} className="operation-text" />
       {metadataUrl !== '' && (
         <dl className="operation-facts">

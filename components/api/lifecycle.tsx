@@ -19,7 +19,7 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
     <section className="lifecycle" aria-labelledby={id}>
       {isOpen && head}
       {isOpen && drawing}
-      <details className="lifecycle-body" open={isOpen && !drawing}>
+      <details className="response-more" open={isOpen && !drawing}>
         <summary>
           {!isOpen && head}
           <span className="short">{countOf(groupSteps(lifecycle.transitions).length, 'step')}</span>
