@@ -8,6 +8,7 @@ import { placeAt } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
 import { HTML_ELEMENTS, isHtml } from '../elements';
+import { isComponent } from '../jsx';
 
 /**
  * Turns HTML in `.md` into elements, and keeps only what pages can have. Reports the rest at its place: the content of an
@@ -163,10 +164,6 @@ function findTag(
 }
 
 const TABLE_PART = /^(?:table|tbody|tfoot|thead|tr)$/;
-
-function isComponent({ type }: ElementContent): boolean {
-  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
-}
 
 function noteOf(written: string): Element {
   return {

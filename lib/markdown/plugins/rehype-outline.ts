@@ -8,6 +8,7 @@ import type { Place } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
 import { findUrlFault, isExternal } from '../../core/url';
 import { type Findings, placeOf, report } from '../compiled';
+import { attributeOf, isComponent } from '../jsx';
 
 /**
  * Collects what other pages can link to and what this page links to. Runs after rehype-slug, so the page and the link
@@ -35,10 +36,9 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
     readElement(node, findings);
   });
   visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (node.name !== 'Term') return;
-    const name = node.attributes.find((item) => 'name' in item && item.name === 'name')?.value;
-    if (typeof name !== 'string') return;
+    if (!isComponent(node) || node.name !== 'Term') return;
+    const name = attributeOf(node, 'name');
+    if (name === undefined) return;
     const id = slugger.slug(name);
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     checkId(id, node, seen, findings);

@@ -4,6 +4,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { oneLine } from '../../core/one-line';
 import type { Entry, Findings, Section } from '../compiled';
+import { attributeOf, isComponent } from '../jsx';
 
 /**
  * Collects each section's text for search, version comparison, and the Markdown alternates. Runs after rehype-outline,
@@ -70,21 +71,10 @@ function readElement(node: Element, into: Draft, drafts: Draft[]): Draft {
   return open;
 }
 
-type Component = {
-  readonly name: string | null;
-  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[];
-  readonly children: readonly ElementContent[];
-};
-
-function isComponent(node: Nodes): node is Nodes & Component {
-  return 'attributes' in node && Array.isArray(node.attributes);
-}
+type Component = Extract<ElementContent, { readonly name: unknown }>;
 
 function readComponent(node: Component, into: Draft, drafts: Draft[]): Draft {
-  const value = (name: string) => {
-    const found = node.attributes.find((attribute) => attribute.name === name)?.value;
-    return typeof found === 'string' ? found : '';
-  };
+  const value = (name: string) => attributeOf(node, name) ?? '';
   if (node.name === 'CodeBlock') {
     into.code.push(...[value('title'), plain(value('html'))].filter(Boolean));
     return into;
