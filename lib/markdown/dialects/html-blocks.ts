@@ -39,7 +39,11 @@ export function separateHtml(lines: readonly Line[], faults: DialectFault[]): Li
       if (isTouching && FENCE.test(text) && TAG.test(above) && /^[ \t]*</.test(block)) {
         separate(line, "A code block can't begin directly below HTML");
         block = text;
-      } else if (isTouching && MARKDOWN.test(above) && !text.trim().startsWith('<')) {
+      } else if (
+        isTouching &&
+        (MARKDOWN.test(above) || (open.length > 0 && TAG.test(above))) &&
+        !text.trim().startsWith('<')
+      ) {
         separate(line, "Text directly below a tag isn't read as Markdown");
         block = text;
       } else if (isTouching && isEnd && !above.trim().startsWith('<')) {

@@ -45,7 +45,7 @@ const SCHEMA: Schema = {
 const HIDDEN = /^(?:head|link|meta|noscript|script|style|title)$/;
 /** Elements that show something which pages can't have. */
 const MEDIA =
-  /^(?:applet|audio|button|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|textarea|video)$/;
+  /^(?:applet|audio|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|video)$/;
 
 /** Returns true if pages show an element, or at least its content. */
 export function isShown(name: string): boolean {

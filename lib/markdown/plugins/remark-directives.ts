@@ -40,7 +40,7 @@ export const remarkDirectives: Plugin<[Findings], Root> = function (this: Proces
       if (readDirective(node, context) || !parent || index === undefined) return undefined;
       const shown = showUnknown(node, context);
       parent.children.splice(index, 1, ...(shown as RootContent[]));
-      return node.type === 'leafDirective' ? [SKIP, index + 1] : index;
+      return [SKIP, node.type === 'leafDirective' ? index + 1 : index];
     });
   };
 };
