@@ -121,8 +121,8 @@ test.for<{ name: string; body: string; html: string }>([
   },
   {
     name: 'ids, attributes, and lists of contents',
-    body: '[TOC]\n\n## A {#b}\n\n[c](/d){ .button } `e`{.js}\n{: .f }\n\n{#g}\nh {.i}',
-    html: '<h2 id="b">A</h2><p><a href="/d">c</a> <code>e</code></p><p>h {.i}</p>',
+    body: '[TOC]\n\n## A {#b}\n\n[c](/d){ .button } `e`{.js}\n{: .f }\n\n{#g}\nh {.i}\n{: .f }\nj',
+    html: '<h2 id="b">A</h2><p><a href="/d">c</a> <code>e</code></p><p>h {.i}\nj</p>',
   },
   {
     name: 'code that shows all of it',
@@ -173,8 +173,8 @@ test.for([
   ['````{note}\n```{dropdown} T\na\n```\n````', '::::note\n:::details[T]\na\n:::\n::::'],
   ['<div>\na\n</div>\n```js\nb\n\nc\n```', '<div>\na\n</div>\n\n```js\nb\n\nc\n```'],
   [
-    '<div markdown="1">\n**a**\n\n<span>\n**b**\n</span>\n</div>',
-    '<div>\n\n**a**\n\n<span>\n\n**b**\n</span>\n</div>',
+    '<div markdown="1">\n**a**\n\n<span>\n**b**\n</span>\n</div>\n```js\nc\n```',
+    '<div>\n\n**a**\n\n<span>\n\n**b**\n</span>\n</div>\n\n```js\nc\n```',
   ],
   ['!!! note\n    a\n\n    b\n\nc', ':::note\na\n\nb\n:::\n\nc'],
   [

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Findings, report, reportAt } from '../compiled';
@@ -55,28 +55,29 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
 
 // Attributes for a whole block, such as `{: .class }`, and `[TOC]`, the list of a page's headings, which every page has.
 const LINE = String.raw`(?:\{:[^{}\n]*\}|\{[.#][^{}\n]*\}|\[\[?_?toc_?\]\]?)`;
-const LINES = {
-  first: new RegExp(`^${LINE}[ \\t]*\\n`, 'i'),
-  last: new RegExp(`\\n${LINE}[ \\t]*$`, 'i'),
-  only: new RegExp(`^${LINE}[ \\t]*$`, 'i'),
-};
+const LINES = new RegExp(`(?:^|\\n)${LINE}[ \\t]*(?=\\n|$)`, 'gi');
 
-/** Drops lines without effect at the edges of a paragraph. */
+/** Drops lines without effect from a paragraph. */
 function dropLines({ children, position }: Paragraph, findings: Findings, source: string): void {
-  const drop = (text: PhrasingContent | undefined, pattern: RegExp) => {
-    const [line] = (text?.type === 'text' && pattern.exec(text.value)) || [];
-    if (text?.type !== 'text' || line === undefined) return;
-    const written = line.trim();
-    const at = source.indexOf(written, position?.start.offset);
-    const message = `\`${written}\` has no effect here`;
-    const edit = { from: written, to: '' };
-    reportAt(findings, source, at, { rule: 'markdown-text', message, fix: 'remove it', edit });
-    text.value = text.value.replace(pattern, '');
+  let from = position?.start.offset ?? 0;
+  for (const text of [...children]) {
+    if (text.type !== 'text') continue;
+    const [isFirst, isLast] = [text === children[0], text === children.at(-1)];
+    const kept = text.value.replace(LINES, (line, at: number, whole: string) => {
+      const isWhole =
+        (isFirst || line.startsWith('\n')) && (isLast || at + line.length < whole.length);
+      if (!isWhole) return line;
+      const written = line.trim();
+      from = source.indexOf(written, from);
+      const message = `\`${written}\` has no effect here`;
+      const edit = { from: written, to: '' };
+      reportAt(findings, source, from, { rule: 'markdown-text', message, fix: 'remove it', edit });
+      from += written.length;
+      return '';
+    });
+    text.value = isFirst ? kept.replace(/^\n/, '') : kept;
     if (text.value === '') children.splice(children.indexOf(text), 1);
-  };
-  drop(children[0], LINES.first);
-  drop(children.at(-1), LINES.last);
-  if (children.length === 1) drop(children[0], LINES.only);
+  }
 }
 
 function restorePlaces(tree: Root, { lines }: Reading, document: string): void {
