@@ -45,8 +45,9 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
       return index + parts.length;
     });
     visit(tree, 'paragraph', (node, index, parent) => {
+      if (!parent || index === undefined || node.children.length === 0) return undefined;
       dropLines(node, findings, String(file));
-      if (!parent || index === undefined || node.children.length > 0) return undefined;
+      if (node.children.length > 0) return undefined;
       parent.children.splice(index, 1);
       return index;
     });
