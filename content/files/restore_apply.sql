@@ -77,7 +77,8 @@ update core.invitations i set status = r.status, accepted_at = r.accepted_at
 from restore.invitations r where i.id = r.id and i.status = 'pending' and r.status <> 'pending';
 update core.channel_credentials c
 set ciphertext = r.ciphertext, key_id = r.key_id, expires_at = r.expires_at, rotated_at = r.rotated_at
-from restore.channel_credentials r where c.id = r.id and c.ciphertext <> r.ciphertext;
+from restore.channel_credentials r
+where c.channel_id = r.channel_id and c.kind = r.kind and c.ciphertext <> r.ciphertext;
 update core.channels c set status = r.status
 from restore.channels r where c.id = r.id and r.status in ('suspended', 'disconnected') and c.status <> r.status;
 update core.ical_feeds f set status = r.status, token_hash = r.token_hash
