@@ -158,10 +158,14 @@ export function noFindings(
   };
 }
 
-type Positioned = {
-  readonly position?:
-    | { readonly start: { readonly line: number; readonly column: number } }
-    | undefined;
+type Point = {
+  readonly line: number;
+  readonly column: number;
+  readonly offset?: number | undefined;
+};
+/** A syntax tree node, or what stands for one. */
+export type Positioned = {
+  readonly position?: { readonly start: Point; readonly end?: Point | undefined } | undefined;
 };
 
 /** What's wrong, and how to fix it. Without a rule, it breaks `markdown`. */

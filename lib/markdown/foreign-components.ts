@@ -1,11 +1,10 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { capitalize } from '../core/capitalize';
 import type { Problem } from '../core/problem';
 import { becomeAdmonition, kindOf } from './admonitions';
+import { writeLabel } from './dialects/lines';
 import type { ElementRules } from './elements';
-
-export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import { attributeOf, blockOf, type Element, samePlace, sourceOf } from './jsx';
 
 /** What Docusaurus and Starlight call a tab. */
 export const TAB = 'TabItem';
@@ -13,7 +12,7 @@ export const TAB = 'TabItem';
 /** Returns the fix and the edit for a tab of another tool. */
 export function renameTab(node: Element, source: string) {
   if (node.name !== TAB) return {};
-  const from = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const from = sourceOf(node, source);
   if (!from.endsWith(`</${TAB}>`)) return {};
   const to = `<Tab${from.slice(TAB.length + 1, -TAB.length - 1)}Tab>`;
   return { fix: 'write `<Tab>`', edit: { from, to } };
@@ -25,12 +24,8 @@ export function readItems(node: Element, elements: ElementRules): void {
   if (node.name !== item?.parent) return;
   for (const child of node.children as Element[]) {
     if (child.name !== TAB) continue;
-    child.name = 'Tab';
-    const titles = ['label', 'value'].map((name) =>
-      child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name),
-    );
-    const title = titles.find((one) => typeof one?.value === 'string') as MdxJsxAttribute;
-    child.attributes = title ? [{ ...title, name: 'label' }] : [];
+    const label = attributeOf(child, 'label', 'value');
+    Object.assign(child, { name: 'Tab', attributes: blockOf('Tab', { label }).attributes });
   }
 }
 
@@ -39,22 +34,13 @@ const TITLES = ['title', 'label', 'header', 'heading', 'summary'] as const;
 
 /** Returns what readers see of an element's title, in the attribute `name` or one that other tools have for it. */
 export function titleOf(node: Element, name?: string): RootContent[] {
-  const value = (name === undefined ? TITLES : [name]).flatMap((one) => textsOf(node, one))[0];
+  const value = attributeOf(node, ...(name === undefined ? TITLES : [name]));
   if (value === undefined) return [];
   const text: PhrasingContent = { type: 'text', value };
-  const [url] = name === undefined ? textsOf(node, 'href') : [];
+  const url = name === undefined ? attributeOf(node, 'href') : undefined;
   const link: PhrasingContent = url ? { type: 'link', url, children: [text] } : text;
-  const place = node.position ? { position: node.position } : {};
-  const strong: PhrasingContent = { type: 'strong', children: [{ ...link, ...place }] };
+  const strong: PhrasingContent = { type: 'strong', children: [{ ...link, ...samePlace(node) }] };
   return node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: [strong] }] : [strong];
-}
-
-function textsOf({ attributes }: Element, name: string): string[] {
-  return attributes.flatMap((one) =>
-    one.type === 'mdxJsxAttribute' && one.name === name && typeof one.value === 'string'
-      ? [one.value]
-      : [],
-  );
 }
 
 /** Reads an element that's alone on its line as a block if it's a box: MDX takes it for a part of a paragraph. */
@@ -80,12 +66,12 @@ export function readBox(
 ): Pick<Problem, 'message' | 'fix' | 'edit'> | undefined {
   const { name } = node;
   if (name === null || node.type !== 'mdxJsxFlowElement' || !isBox(node)) return undefined;
-  const [style = name] = ['type', 'kind', 'variant'].flatMap((one) => textsOf(node, one));
+  const style = attributeOf(node, 'type', 'kind', 'variant') ?? name;
   const kind = kindOf(style.toLowerCase()) ?? kindOf(name.toLowerCase()) ?? 'note';
-  const [title] = TITLES.flatMap((one) => textsOf(node, one));
-  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const title = attributeOf(node, ...TITLES);
+  const written = sourceOf(node, source);
   const inside = /^<[^\n]*>[ \t]*\n(.*?)\n[ \t]*<\/[\w.]+>$/s.exec(written)?.[1];
-  const opening = `:::${kind}${title === undefined ? '' : `[${title.replace(/[[\]]/g, '\\$&')}]`}`;
+  const opening = `:::${kind}${writeLabel(title ?? '')}`;
   // Boxes in it or around it would need more colons.
   const isPlain =
     inside !== undefined && !/^\s*:::|<[A-Z]/m.test(inside) && node.position?.start.column === 1;

@@ -25,6 +25,7 @@ test.for<{ body: string; html: string; told?: string | string[] }>([
     body: '<div>\n<https://a.example/b>\n</div>',
     html: '<div><a href="https://a.example/b">https://a.example/b</a></div>',
   },
+  { body: '<button>a</button>', html: '<p>a</p>', told: '`<button>` has no effect here' },
   { body: '<center>a</center>', html: 'a', told: '`<center>` has no effect here' },
   {
     body: '<div><template #a>b <script>c</script></template></div>',

@@ -22,8 +22,7 @@ import { remarkDirectives } from './plugins/remark-directives';
 import { remarkHtml } from './plugins/remark-html';
 import { remarkLimits } from './plugins/remark-limits';
 import { remarkMisread } from './plugins/remark-misread';
-import { remarkReferences, remarkUrls } from './plugins/remark-references';
-import { remarkUnclosed } from './plugins/remark-unclosed';
+import { remarkReferences } from './plugins/remark-references';
 
 const anchors: AutolinkOptions = {
   // Put the link after the heading instead of inside it, so the heading's accessible name is only its text.
@@ -71,10 +70,8 @@ export function pluginsFor(
       [remarkLimits, findings], //           before any expensive step
       [remarkComponents, findings], //       no code, only listed elements
       ...(isMdx ? [] : [[remarkHtml, findings] as Pluggable]), // what HTML would hide
-      [remarkUrls, findings], //             only URLs that can be published
-      [remarkReferences, findings], //       no unused or repeated definitions
+      [remarkReferences, findings], //       no unused definitions, only URLs that can be published
       [remarkMisread, findings], //          no syntax that becomes text
-      [remarkUnclosed, findings], //         no unclosed blocks
       [remarkProse, findings], //            the author's prose, for spelling and style
       [remarkCode, findings, isRendered], // colors and drawings
     ],

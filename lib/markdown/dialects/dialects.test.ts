@@ -78,8 +78,8 @@ test.for<{ name: string; body: string; html: string }>([
   },
   {
     name: 'GitBook: a hint in a step, and tabs',
-    body: '{% step %}\n{% hint style="success" %}\na\n{% endhint %}\n{% endstep %}\n\n{% tabs %}\n{% tab title="b" %}\nc\n{% endtab %}\n{% endtabs %}',
-    html: `${box('tip', 'Tip', '<p>a</p>')}<Tabs><Tab label="b"><p>c</p></Tab></Tabs>`,
+    body: '{% step %}\n{% hint style="success" %}\na\n{% endhint %}\n{% endstep %}\n\n{% tabs %}\n{% tab title="b" %}\nc\n{% endtab %}\n{% endtabs %}\n\n{% embed url="https://a.example" %}\nd\n{% endembed %}',
+    html: `${box('tip', 'Tip', '<p>a</p>')}<Tabs><Tab label="b"><p>c</p></Tab></Tabs><p><a href="https://a.example">https://a.example</a>\nd</p>`,
   },
   {
     name: 'Hugo: an alert with a title, and one without its end',
@@ -93,6 +93,11 @@ test.for<{ name: string; body: string; html: string }>([
       '"',
     ),
     html: '<pre title="ruby"># a</pre><p><a href="/_d/e.md#f">c</a> <a href="/h" title="i">g</a> <code>[c]({% link d %})</code></p>',
+  },
+  {
+    name: 'MyST: unknown containers in each other, and tabs with options',
+    body: '::::::{grid}\n:::::{card} T\n::::{tab-set}\n:::{tab-item} L\n:sync: a\nb\n:::\n::::\n:::::\n::::::',
+    html: '<p><strong>T</strong></p><Tabs><Tab label="L"><p>b</p></Tab></Tabs>',
   },
   {
     name: 'an unknown component with text, and one without',
@@ -111,13 +116,13 @@ test.for<{ name: string; body: string; html: string }>([
   },
   {
     name: 'Hugo and Jekyll: shortcodes',
-    body: '{{< note >}}\na\n{{< /note >}} and {% link b %}',
-    html: '<p><code>{{&#x3C; note >}}</code>\na\n<code>{{&#x3C; /note >}}</code> and <code>{% link b %}</code></p>',
+    body: '{{< note >}}\na\n{{< /note >}} and {% a b="https://c.example" %}',
+    html: '<p><code>{{&#x3C; note >}}</code>\na\n<code>{{&#x3C; /note >}}</code> and <code>{% a b="https://c.example" %}</code></p>',
   },
   {
     name: 'ids, attributes, and lists of contents',
-    body: '[TOC]\n\n## A {#b}\n\n[c](/d){ .button } `e`{.js}\n{: .f }',
-    html: '<h2 id="b">A</h2><p><a href="/d">c</a> <code>e</code>\n{: .f }</p>',
+    body: '[TOC]\n\n## A {#b}\n\n[c](/d){ .button } `e`{.js}\n{: .f }\n\n{#g}\nh {.i}\n{: .f }\nj',
+    html: '<h2 id="b">A</h2><p><a href="/d">c</a> <code>e</code></p><p>h {.i}\nj</p>',
   },
   {
     name: 'code that shows all of it',
@@ -167,7 +172,10 @@ test.for([
   ['```{tip} T\n:class: x\na\n```\n\nb', ':::tip[T]\na\n:::\n\nb'],
   ['````{note}\n```{dropdown} T\na\n```\n````', '::::note\n:::details[T]\na\n:::\n::::'],
   ['<div>\na\n</div>\n```js\nb\n\nc\n```', '<div>\na\n</div>\n\n```js\nb\n\nc\n```'],
-  ['<div markdown="1">\n**a**\n</div>', '<div>\n\n**a**\n</div>'],
+  [
+    '<div markdown="1">\n**a**\n\n<span>\n**b**\n</span>\n</div>\n```js\nc\n```',
+    '<div>\n\n**a**\n\n<span>\n\n**b**\n</span>\n</div>\n\n```js\nc\n```',
+  ],
   ['!!! note\n    a\n\n    b\n\nc', ':::note\na\n\nb\n:::\n\nc'],
   [
     '- a\n\n    ??? question "T `x`"\n        b\n\n        !!! tip\n            c\n\nd',

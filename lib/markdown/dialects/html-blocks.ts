@@ -36,16 +36,16 @@ export function separateHtml(lines: readonly Line[], faults: DialectFault[]): Li
       const name = MARKDOWN.exec(text)?.[1];
       const [end = ''] = /(?<=^[ \t]*<\/)[\w-]+(?=>[ \t]*$)/.exec(text) ?? [];
       const isEnd = end !== '' && open.at(-1) === end;
-      if (isTouching && FENCE.test(text) && TAG.test(above) && /^[ \t]*</.test(block)) {
+      const isCodeBelow = FENCE.test(text) && TAG.test(above) && /^[ \t]*</.test(block);
+      const isBelowTag = MARKDOWN.test(above) || (open.length > 0 && TAG.test(above));
+      if (isTouching && isCodeBelow) {
         separate(line, "A code block can't begin directly below HTML");
-        block = text;
-      } else if (isTouching && MARKDOWN.test(above) && !text.trim().startsWith('<')) {
+      } else if (isTouching && isBelowTag && !text.trim().startsWith('<')) {
         separate(line, "Text directly below a tag isn't read as Markdown");
-        block = text;
       } else if (isTouching && isEnd && !above.trim().startsWith('<')) {
         read.push({ ...line, text: '' });
-        block = text;
       }
+      if (isEnd || read.at(-1)?.line === line.line) block = text;
       if (name !== undefined) open.push(name);
       else if (isEnd) open.pop();
     }

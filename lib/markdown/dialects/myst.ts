@@ -9,9 +9,15 @@ import {
   writeLabel,
 } from './lines';
 
-const DIRECTIVE = /^([ \t]*)(`{3,}|~{3,})\{([\w-]+)\}[ \t]*(.*?)[ \t]*$/;
+const DIRECTIVE = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([a-z][\w-]*)\}[ \t]*(.*?)[ \t]*$/;
 
-/** Reads MyST's boxes, which are code blocks named `{note}` or `{dropdown}`. Undefined if none begins at the line. */
+const OUR_NAMES = new Map([
+  ['dropdown', 'details'],
+  ['tab-item', 'tab'],
+  ['tab-set', 'tabs'],
+]);
+
+/** Reads MyST's blocks: code blocks named `{note}` or `{dropdown}`, and all in colons. Undefined if none begins here. */
 export function readDirective(
   lines: readonly Line[],
   at: number,
@@ -19,11 +25,11 @@ export function readDirective(
 ): ReadBlock | undefined {
   const first = lines[at] as Line;
   const [, indent = '', mark = '', name = '', title = ''] = DIRECTIVE.exec(first.text) ?? [];
-  const type = /^(?:dropdown|details)$/.test(name) ? 'details' : kindOf(name);
+  const type = OUR_NAMES.get(name) ?? kindOf(name) ?? (mark.startsWith(':') ? name : undefined);
   if (type === undefined) return undefined;
   const end = lines.findIndex(({ text }, index) => index > at && text.trim().startsWith(mark));
   const last = lines[end];
-  if (!last || /[^`~\s]/.test(last.text)) return undefined;
+  if (!last || /[^`~:\s]/.test(last.text)) return undefined;
   const body = lines.slice(at + 1, end);
   const start = body.findIndex(({ text }) => !/^[ \t]*:[\w-]+:/.test(text));
   const label = writeLabel(title || (type === 'details' ? 'Details' : ''));
@@ -31,7 +37,7 @@ export function readDirective(
   const inner = context.read(start < 0 ? [] : body.slice(start), indent.length);
   const container = writeContainer(opening, inner);
   const shown = inCodeFont(`:::${type}${label}`);
-  const message = `${inCodeFont(`{${name}}`)} is MyST, which GitHub shows as code`;
+  const message = `${inCodeFont(`{${name}}`)} is MyST, which GitHub shows as ${mark.startsWith(':') ? 'text' : 'code'}`;
   const fix = `write ${shown}, the text, and \`:::\``;
   context.faults.push({
     line: first.line,

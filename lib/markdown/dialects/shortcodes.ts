@@ -98,7 +98,8 @@ export function writeShortcode(
     (name === 'tab' ? 'tab' : undefined);
   if (type === undefined) {
     tell("isn't known here, so only its content is shown", 'write what it shows as Markdown');
-    return [{ ...first, text: '' }, ...inner, end];
+    const url = /^https?:[^\s<>]+$/.exec(textOf('url|src'))?.[0];
+    return [{ ...first, text: url ? `${indent}<${url}>` : '' }, ...inner, end];
   }
   const label = title || (kind || isTabs ? '' : positional || 'Details');
   const opening = type + writeLabel(label);

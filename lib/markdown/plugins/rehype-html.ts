@@ -8,6 +8,7 @@ import { placeAt } from '../../core/problem';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
 import { HTML_ELEMENTS, isHtml } from '../elements';
+import { isComponent } from '../jsx';
 
 /**
  * Turns HTML in `.md` into elements, and keeps only what pages can have. Reports the rest at its place: the content of an
@@ -44,7 +45,7 @@ const SCHEMA: Schema = {
 const HIDDEN = /^(?:head|link|meta|noscript|script|style|title)$/;
 /** Elements that show something which pages can't have. */
 const MEDIA =
-  /^(?:applet|audio|button|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|textarea|video)$/;
+  /^(?:applet|audio|canvas|embed|frame|frameset|iframe|input|math|object|select|svg|video)$/;
 
 /** Returns true if pages show an element, or at least its content. */
 export function isShown(name: string): boolean {
@@ -163,10 +164,6 @@ function findTag(
 }
 
 const TABLE_PART = /^(?:table|tbody|tfoot|thead|tr)$/;
-
-function isComponent({ type }: ElementContent): boolean {
-  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
-}
 
 function noteOf(written: string): Element {
   return {

@@ -7,7 +7,8 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Place } from '../../core/problem';
 import { safeDecode } from '../../core/safe-decode';
 import { findUrlFault, isExternal } from '../../core/url';
-import { type Findings, placeOf, report } from '../compiled';
+import { type Findings, type Heading, placeOf, report } from '../compiled';
+import { attributeOf, isComponent } from '../jsx';
 
 /**
  * Collects what other pages can link to and what this page links to. Runs after rehype-slug, so the page and the link
@@ -26,19 +27,21 @@ export const rehypeOutline: Plugin<[Findings], Root> = (findings) => (tree) => {
       else delete node.properties.id;
     }
     dropUnsafe(node, findings);
-    if (node.tagName === 'a' && parents.some((parent) => isElement(parent, 'a'))) {
+    if (node.tagName === 'a' && parents.some((one) => 'tagName' in one && one.tagName === 'a')) {
       const message = 'This link is inside another link';
       report(findings, node, { rule: 'markdown-text', message, fix: 'remove one of the two' });
     }
     // Code blocks are components by now, so this must be inline code.
-    if (node.tagName === 'code') addCode(node, findings);
+    if (node.tagName === 'code') {
+      const { line, column } = placeOf(findings.file, node);
+      findings.codes.push({ text: textOf(node), line, column });
+    }
     readElement(node, findings);
   });
   visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (node.name !== 'Term') return;
-    const name = node.attributes.find((item) => 'name' in item && item.name === 'name')?.value;
-    if (typeof name !== 'string') return;
+    if (!isComponent(node) || node.name !== 'Term') return;
+    const name = attributeOf(node, 'name');
+    if (name === undefined) return;
     const id = slugger.slug(name);
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     checkId(id, node, seen, findings);
@@ -129,10 +132,10 @@ function dropUnsafe(node: Element, findings: Findings): void {
 }
 
 function readElement(node: Element, findings: Findings): void {
-  const { id, href, src } = node.properties;
-  const depth = /^h([2-6])$/.exec(node.tagName)?.[1];
-  if (depth && typeof id === 'string' && !isHidden(node)) {
-    findings.headings.push({ depth: Number(depth), id, text: textOf(node as Nodes) });
+  const { href, src } = node.properties;
+  const heading = headingOf(node);
+  if (heading) {
+    findings.headings.push(heading);
     visit(node, 'element', ({ properties }) => {
       if (properties.dataFootnoteRef !== undefined) {
         report(findings, node, {
@@ -174,21 +177,16 @@ function addLink(kind: 'link' | 'image', href: string, node: Element, findings: 
   findings.links.push({ kind, href: safeDecode(href, decodeURI), line, column });
 }
 
-function addCode(node: Element, findings: Findings): void {
-  const { line, column } = placeOf(findings.file, node);
-  findings.codes.push({ text: textOf(node), line, column });
-}
-
-function isElement(node: { type: string }, name: string): boolean {
-  return node.type === 'element' && (node as Element).tagName === name;
-}
-
 function isHeading(node: object): boolean {
   return 'tagName' in node && /^h[1-6]$/.test(String(node.tagName));
 }
 
-function isHidden(node: Element): boolean {
-  return [node.properties.className].flat().includes('sr-only');
+/** Returns a heading that readers see and can link to. Undefined for everything else. */
+export function headingOf(node: Element): Heading | undefined {
+  const depth = /^h([2-6])$/.exec(node.tagName)?.[1];
+  const { id, className } = node.properties;
+  if (!depth || typeof id !== 'string' || [className].flat().includes('sr-only')) return undefined;
+  return { depth: Number(depth), id, text: textOf(node) };
 }
 
 /**

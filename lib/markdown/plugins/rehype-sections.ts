@@ -4,6 +4,8 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { oneLine } from '../../core/one-line';
 import type { Entry, Findings, Section } from '../compiled';
+import { attributeOf, isComponent } from '../jsx';
+import { headingOf } from './rehype-outline';
 
 /**
  * Collects each section's text for search, version comparison, and the Markdown alternates. Runs after rehype-outline,
@@ -55,7 +57,8 @@ function read(
 function readElement(node: Element, into: Draft, drafts: Draft[]): Draft {
   const heading = headingOf(node);
   if (heading) {
-    const next = draft(heading);
+    const { id, depth, text } = heading;
+    const next = draft({ kind: 'heading', id, depth, heading: text });
     drafts.push(next);
     return next;
   }
@@ -70,21 +73,10 @@ function readElement(node: Element, into: Draft, drafts: Draft[]): Draft {
   return open;
 }
 
-type Component = {
-  readonly name: string | null;
-  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[];
-  readonly children: readonly ElementContent[];
-};
-
-function isComponent(node: Nodes): node is Nodes & Component {
-  return 'attributes' in node && Array.isArray(node.attributes);
-}
+type Component = Extract<ElementContent, { readonly name: unknown }>;
 
 function readComponent(node: Component, into: Draft, drafts: Draft[]): Draft {
-  const value = (name: string) => {
-    const found = node.attributes.find((attribute) => attribute.name === name)?.value;
-    return typeof found === 'string' ? found : '';
-  };
+  const value = (name: string) => attributeOf(node, name) ?? '';
   if (node.name === 'CodeBlock') {
     into.code.push(...[value('title'), plain(value('html'))].filter(Boolean));
     return into;
@@ -106,13 +98,6 @@ function readComponent(node: Component, into: Draft, drafts: Draft[]): Draft {
   const open = read(node.children, into, drafts);
   breakLine(open);
   return open;
-}
-
-function headingOf(node: Element): Pick<Section, 'kind' | 'id' | 'depth' | 'heading'> | undefined {
-  const depth = /^h([2-6])$/.exec(node.tagName)?.[1];
-  const { id, className } = node.properties;
-  if (!depth || typeof id !== 'string' || [className].flat().includes('sr-only')) return undefined;
-  return { kind: 'heading', id, depth: Number(depth), heading: textOf(node) };
 }
 
 // Matches footnote numbers and back arrows, which aren't part of the text.

@@ -5,18 +5,19 @@ import { visit } from 'unist-util-visit';
 import { LIMITS } from '../../content/limits';
 import { inCodeFont } from '../../core/in-code-font';
 import { nearest } from '../../core/nearest';
-import type { Edit } from '../../core/problem';
 import { checkDiagram } from '../../mermaid/check-diagram';
 import { renderDiagram } from '../../mermaid/render-diagram';
 import { type Findings, report, type UsedVariable } from '../compiled';
 import { mendInfo, parseFence } from '../fence';
 import { COMMON_LANGUAGES, highlight, isLanguage, languageOf } from '../highlight';
+import { blockOf } from '../jsx';
 import { isShell, readShellVariables, type ShellVariable } from '../shell-variables';
 import { writeVariables } from '../variable-list';
 
 /**
- * Turns each fence into a code block or, for `mermaid`, into a drawing. Colors the code and draws the diagram only if
- * the page will be rendered, because that takes much longer than to check them.
+ * Turns each fence into a code block or, for `mermaid`, into a drawing, and reports those that swallow the text after
+ * them. Colors the code and draws the diagram only if the page will be rendered, because that takes much longer than to
+ * check them.
  */
 export const remarkCode: Plugin<[Findings, boolean], Root> =
   (findings, isRendered) => async (tree, file) => {
@@ -25,8 +26,9 @@ export const remarkCode: Plugin<[Findings, boolean], Root> =
     let diagrams = 0;
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      const put = (element: MdxJsxFlowElement | undefined) => {
-        if (element) parent.children[index] = element;
+      checkEnd(node, lines, findings);
+      const put = (element: MdxJsxFlowElement) => {
+        parent.children[index] = element;
       };
       if (node.lang === 'mermaid') {
         diagrams += 1;
@@ -57,7 +59,7 @@ async function readCode(
   const fence = 'fence' in parsed ? parsed.fence : undefined;
   const variables = isShell(language) ? readShellVariables(node.value) : [];
   findings.variables.push(...locateVariables(variables, node, lines));
-  return element('CodeBlock', {
+  return blockOf('CodeBlock', {
     // Browsers don't show the last line break, so without another one an empty last line would be lost.
     html: await highlight(
       node.value.replace(/\n$/, '\n\n'),
@@ -65,16 +67,14 @@ async function readCode(
       fence,
     ),
     language,
-    ...(variables.length === 0 ? {} : { variables: writeVariables(variables) }),
-    ...(fence?.title === undefined ? {} : { title: fence.title }),
+    variables: variables.length === 0 ? undefined : writeVariables(variables),
+    title: fence?.title,
   });
 }
 
 /** Reads what other tools write after the backticks as its author meant it, which is a problem. */
 function mendFence(node: Code, lines: readonly string[], findings: Findings): void {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const written = (lines[line - 1] ?? '').slice(column - 1).trimEnd();
-  const [, mark = '', space = '', info = ''] = /^(`{3,}|~{3,})([ \t]*)(\S.*)$/.exec(written) ?? [];
+  const [, mark = '', space = '', info = ''] = openingOf(node, lines);
   const mended = info === '' ? undefined : mendInfo(info);
   if (mended === undefined) return;
   const message = `${inCodeFont(info)} is how another tool describes a code block`;
@@ -89,8 +89,9 @@ function readLanguage(node: Code, lines: readonly string[], findings: Findings):
   const written = node.lang ?? '';
   if (written === '') {
     // Indented code has no place for one.
-    const edit = nameText(node, lines);
-    if (!edit) return 'text';
+    const [, mark] = openingOf(node, lines);
+    if (mark === undefined) return 'text';
+    const edit = { from: mark, to: `${mark}text` };
     const message = 'This code block has no language';
     const fix = 'write one after ` ``` `, or `text` for output and everything else';
     report(findings, node, { rule: 'code', severity: 'warning', message, fix, edit });
@@ -129,10 +130,39 @@ function locateVariables(
   });
 }
 
-function nameText({ position }: Code, lines: readonly string[]): Edit | undefined {
+/** Matches the line that opens a fence: its backticks or tildes, the space, and the rest. Other code has none. */
+function openingOf({ position }: Code, lines: readonly string[]): readonly string[] {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
-  const mark = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
-  return mark === undefined ? undefined : { from: mark, to: `${mark}text` };
+  const written = (lines[line - 1] ?? '').slice(column - 1).trimEnd();
+  return /^[\s>*+-]*(`{3,}|~{3,})([ \t]*)(.*)$/.exec(written) ?? [];
+}
+
+/** Reports a fence without an end, or one that contains the start of another: it was left open. */
+function checkEnd(node: Code, lines: readonly string[], findings: Findings): void {
+  const { start, end } = node.position ?? {};
+  const [, mark] = openingOf(node, lines);
+  if (!start || !end || mark === undefined) return;
+  const isClosed =
+    end.line > start.line && /^[\s>*+-]*(`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? '');
+  if (!isClosed) {
+    const message = 'This code block is never closed';
+    const fix = `write ${quote(mark)} on a line below it`;
+    report(findings, node, { rule: 'markdown-text', message, fix });
+    // Its headings and links may be inside the block.
+    findings.isUnread = true;
+  }
+  const inner = lines.slice(start.line, end.line - 1).findIndex((line) => {
+    return /^[\s>*+-]*(`{3,}|~{3,})[a-z]/i.exec(line)?.[1]?.startsWith(mark);
+  });
+  if (inner < 0) return;
+  const message = `This code block contains the start of another one, on line ${start.line + 1 + inner}`;
+  const fix = `write ${quote(mark)} where it ends; to show a fence, open it with ${quote(mark + mark[0])}`;
+  report(findings, node, { rule: 'markdown-text', message, fix });
+}
+
+/** Returns a fence in code font. Backticks need spaces around them. */
+function quote(mark: string): string {
+  return mark.startsWith('`') ? `\` ${mark} \`` : `\`${mark}\``;
 }
 
 async function drawDiagram(
@@ -140,11 +170,10 @@ async function drawDiagram(
   id: string,
   findings: Findings,
   isRendered: boolean,
-): Promise<MdxJsxFlowElement | undefined> {
+): Promise<MdxJsxFlowElement> {
   const drawn = await (isRendered ? renderDiagram : checkDiagram)(node.value, id);
   if (drawn.kind === 'svg') {
-    const label = drawn.title === undefined ? {} : { label: drawn.title };
-    return element('Diagram', { svg: drawn.svg, source: node.value, ...label });
+    return blockOf('Diagram', { svg: drawn.svg, source: node.value, label: drawn.title });
   }
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   for (const { kind: _, line: below, column: inside, ...fault } of drawn.faults) {
@@ -153,22 +182,9 @@ async function drawDiagram(
     report(findings, { position: { start } }, { rule: 'diagrams', ...fault });
   }
   // Readers get the source of a diagram that isn't drawn.
-  return element('CodeBlock', {
+  return blockOf('CodeBlock', {
     html: await highlight(node.value, isRendered ? 'mermaid' : 'text'),
     language: 'mermaid',
-    ...(drawn.title === undefined ? {} : { title: drawn.title }),
+    title: drawn.title,
   });
-}
-
-function element(name: string, attributes: Record<string, string>): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
-  };
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -6,15 +6,8 @@ import type { Fault, Problem } from '../../core/problem';
 import { type Findings, isShownAnyway, placeOf, report } from '../compiled';
 import { directiveOf, type ElementRule, explainUnknownElement } from '../elements';
 import { explainImports } from '../explain-imports';
-import {
-  becomeBlock,
-  type Element,
-  readBox,
-  readItems,
-  renameTab,
-  TAB,
-  titleOf,
-} from '../foreign-components';
+import { becomeBlock, readBox, readItems, renameTab, TAB, titleOf } from '../foreign-components';
+import { asWritten, attributeOf, type Element, isComponent, sourceOf } from '../jsx';
 
 /**
  * Checks components, and keeps visible what isn't one. Reports all MDX code (imports, exports, expressions) and every
@@ -32,9 +25,8 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
     };
     if (node.type === 'paragraph') becomeBlock(node);
     if (node.type === 'mdxjsEsm') {
-      const code = source.slice(node.position?.start.offset, node.position?.end.offset);
       const isKnown = (name: string) => name === TAB || findings.elements.has(name);
-      const fault = explainImports(code, source, isKnown);
+      const fault = explainImports(sourceOf(node, source), source, isKnown);
       if (fault) report(findings, node, { rule: 'components', ...fault });
       return put([]);
     }
@@ -45,9 +37,9 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       if (program?.body.length === 0 && (program.comments?.length ?? 0) > 0) return undefined;
       const message = `\`{${shorten(node.value)}}\` is read as JavaScript, which isn't run`;
       report(findings, node, { rule: 'components', message, fix: 'write `\\{`, or use code font' });
-      return put([asWritten(node, source, node.type === 'mdxFlowExpression')]);
+      return put([asWritten(node, source)]);
     }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (!isComponent(node)) return undefined;
     if (node.name === null) return put(node.children);
     const rule = findings.elements.get(node.name);
     if (rule) {
@@ -57,7 +49,7 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
       const isKept = !isShown || (isWhole && hasPlace(node, rule, parent, findings));
       if (node.children.length > 0 && !isKept)
         return put([...titleOf(node, rule.label), ...node.children]);
-      if (!isWhole) return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
+      if (!isWhole) return put([asWritten(node, source)]);
       if (!/^[A-Z]/.test(node.name)) becomeHtml(node);
       return undefined;
     }
@@ -70,7 +62,7 @@ export const remarkComponents: Plugin<[Findings], Root> = (findings) => (tree, f
     const edit = renameTab(node, source);
     report(findings, node, { rule: 'components', ...fault, ...edit });
     if (node.children.length > 0) return put([...titleOf(node), ...node.children]);
-    return put([asWritten(node, source, node.type === 'mdxJsxFlowElement')]);
+    return put([asWritten(node, source)]);
   });
 };
 
@@ -83,27 +75,14 @@ function hasPlace(node: Element, rule: ElementRule, parent: unknown, findings: F
   if (items.length === 0) return true;
   const isItem = (child: Partial<Element>) => {
     const found = items.find(([name]) => name === child.name);
-    const has = (name: string) =>
-      child.attributes?.some(
-        (one) =>
-          one.type === 'mdxJsxAttribute' && one.name === name && typeof one.value === 'string',
-      );
-    return found !== undefined && (found[1].required ?? []).every(has);
+    return (
+      found !== undefined &&
+      (found[1].required ?? []).every((name) => attributeOf(child, name) !== undefined)
+    );
   };
   return (node.children as (Partial<Element> & { readonly value?: string })[]).every(
     (child) => isItem(child) || /^\s*(?:\/\*.*\*\/)?\s*$/s.test(child.value ?? 'a'),
   );
-}
-
-function asWritten(
-  { position }: Pick<Element, 'position'>,
-  source: string,
-  isFlow: boolean,
-): RootContent {
-  const value = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-  const place = position ? { position } : {};
-  const code: PhrasingContent = { type: 'inlineCode', value: value.replace(/\s+/g, ' '), ...place };
-  return isFlow ? { type: 'paragraph', children: [code], ...place } : code;
 }
 
 // From here on, an HTML element in `.mdx` is the same as one in `.md`.

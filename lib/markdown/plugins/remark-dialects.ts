@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Root, Text } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { Parser, Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Findings, report } from '../compiled';
+import { type Findings, report, reportAt } from '../compiled';
 import type { Reading } from '../dialects/lines';
 import { readDialects } from '../dialects/read-dialects';
 import { wordsOf } from '../words-of';
@@ -25,8 +25,17 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
     if (reading.text !== document) restorePlaces(tree, reading, document);
     return tree;
   };
-  return (tree) => {
+  return (tree, file) => {
     visit(tree, 'heading', (node) => readId(node, findings));
+    // GFM links a bare URL even inside of a shortcode.
+    visit(tree, 'link', (node, index = 0, parent) => {
+      const [before, , after] = parent?.children.slice(Math.max(0, index - 1), index + 2) ?? [];
+      if (before?.type !== 'text' || after?.type !== 'text') return undefined;
+      if (!/\{[{%][^{}]*$/.test(before.value)) return undefined;
+      before.value += wordsOf(node) + after.value;
+      parent?.children.splice(index, 2);
+      return index;
+    });
     visit(tree, 'text', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       if (index > 0) node.value = withoutAttributes(node, findings);
@@ -36,20 +45,41 @@ export const remarkDialects: Plugin<[Findings], Root> = function (this: Processo
       return index + parts.length;
     });
     visit(tree, 'paragraph', (node, index, parent) => {
-      const [first, ...rest] = node.children;
-      if (!parent || index === undefined || rest.length > 0 || first?.type !== 'text')
-        return undefined;
-      // `{: .class }` belongs to the block above. `[TOC]` is a list of the page's headings, which every page has.
-      if (!/^(?:\{:[^{}\n]*\}|\[\[?_?toc_?\]\]?)$/i.test(first.value.trim())) return undefined;
-      const written = first.value.trim();
-      const message = `\`${written}\` has no effect here`;
-      const edit = { from: written, to: '' };
-      report(findings, node, { rule: 'markdown-text', message, fix: 'remove it', edit });
+      if (!parent || index === undefined || node.children.length === 0) return undefined;
+      dropLines(node, findings, String(file));
+      if (node.children.length > 0) return undefined;
       parent.children.splice(index, 1);
       return index;
     });
   };
 };
+
+// Attributes for a whole block, such as `{: .class }`, and `[TOC]`, the list of a page's headings, which every page has.
+const LINE = String.raw`(?:\{:[^{}\n]*\}|\{[.#][^{}\n]*\}|\[\[?_?toc_?\]\]?)`;
+const LINES = new RegExp(`(?:^|\\n)${LINE}[ \\t]*(?=\\n|$)`, 'gi');
+
+/** Drops lines without effect from a paragraph. */
+function dropLines({ children, position }: Paragraph, findings: Findings, source: string): void {
+  let from = position?.start.offset ?? 0;
+  for (const text of [...children]) {
+    if (text.type !== 'text') continue;
+    const [isFirst, isLast] = [text === children[0], text === children.at(-1)];
+    const kept = text.value.replace(LINES, (line, at: number, whole: string) => {
+      const isWhole =
+        (isFirst || line.startsWith('\n')) && (isLast || at + line.length < whole.length);
+      if (!isWhole) return line;
+      const written = line.trim();
+      from = source.indexOf(written, from);
+      const message = `\`${written}\` has no effect here`;
+      const edit = { from: written, to: '' };
+      reportAt(findings, source, from, { rule: 'markdown-text', message, fix: 'remove it', edit });
+      from += written.length;
+      return '';
+    });
+    text.value = isFirst ? kept.replace(/^\n/, '') : kept;
+    if (text.value === '') children.splice(children.indexOf(text), 1);
+  }
+}
 
 function restorePlaces(tree: Root, { lines }: Reading, document: string): void {
   const starts = [0];

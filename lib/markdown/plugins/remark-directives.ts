@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { directive } from 'micromark-extension-directive';
 import type { Plugin, Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -11,6 +11,7 @@ import { placeAt } from '../../core/problem';
 import { ADMONITIONS, becomeAdmonition, kindOf } from '../admonitions';
 import { type Findings, report } from '../compiled';
 import { directiveOf, elementOf } from '../elements';
+import { asWritten, blockOf } from '../jsx';
 import { wordsOf } from '../words-of';
 
 /**
@@ -39,7 +40,7 @@ export const remarkDirectives: Plugin<[Findings], Root> = function (this: Proces
       if (readDirective(node, context) || !parent || index === undefined) return undefined;
       const shown = showUnknown(node, context);
       parent.children.splice(index, 1, ...(shown as RootContent[]));
-      return node.type === 'leafDirective' ? [SKIP, index + 1] : index;
+      return [SKIP, node.type === 'leafDirective' ? index + 1 : index];
     });
   };
 };
@@ -62,16 +63,11 @@ function readDirective(node: ContainerDirective | LeafDirective, context: Contex
   }
   if (node.type === 'leafDirective') return false;
   if (node.name === 'details') {
-    const summary: MdxJsxFlowElement = {
-      ...jsx('summary'),
-      children: takeLabel(node)?.children ?? [text('Details')],
-    } as never;
-    const isOpen = node.attributes?.open !== undefined;
-    const open: MdxJsxAttribute[] = isOpen
-      ? [{ type: 'mdxJsxAttribute', name: 'open', value: null }]
-      : [];
-    const children = [summary, ...node.children];
-    Object.assign(node, { ...jsx('details'), attributes: open, children });
+    const children = takeLabel(node)?.children ?? [text('Details')];
+    const summary = { ...blockOf('summary', {}), children };
+    const open = node.attributes?.open === undefined ? undefined : null;
+    const details = blockOf('details', { open });
+    Object.assign(node, { ...details, children: [summary, ...node.children] });
     return true;
   }
   const kind = kindOf(node.name);
@@ -142,11 +138,8 @@ function becomeComponent(
   const [first, ...rest] = node.children;
   const isText = rule?.isText && first?.type === 'paragraph' && rest.length === 0;
   const children = isText ? first.children : node.children;
-  Object.assign(node, { ...jsx(name), data: { isDirective: true }, attributes, children });
-}
-
-function jsx(name: string): Pick<MdxJsxFlowElement, 'type' | 'name' | 'attributes'> {
-  return { type: 'mdxJsxFlowElement', name, attributes: [] };
+  const data = { isDirective: true };
+  Object.assign(node, { ...blockOf(name, {}), data, attributes, children });
 }
 
 /** Returns what readers see of a directive that doesn't exist: its text, or its line as written. */
@@ -173,11 +166,7 @@ function showUnknown(
     };
     return [...(title ? [title] : []), ...node.children];
   }
-  const written = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-  const code = { type: 'inlineCode' as const, value: written };
-  return [
-    { type: 'paragraph', children: [code], ...(node.position ? { position: node.position } : {}) },
-  ];
+  return [asWritten(node, source)];
 }
 
 /** Reads a quotation that begins with `[!NOTE]`, alone or with a title, as an admonition. */

@@ -23,7 +23,7 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
     for (const { at, ...fault } of faults)
       reportAt(findings, source, start + at, { rule: 'markdown-text', ...fault });
   };
-  tell({ start: 0 }, findInvisible(source));
+  tell({ start: 0 }, findInvisible({ text: source }));
   for (const loose of texts) tell(loose, findReferences(loose, source));
   // After a syntax error, blanked-out text can make other text look misread.
   if (findings.isUnread) return;
@@ -45,15 +45,21 @@ export const remarkMisread: Plugin<[Findings], Root> = (findings) => (tree, file
   }
 };
 
+/** Returns a function that finds all matches in a text, and explains each. */
+function finder(pattern: RegExp, explain: (match: RegExpExecArray) => Omit<Misread, 'at'>) {
+  return ({ text }: Pick<LooseText, 'text'>): Misread[] =>
+    [...text.matchAll(pattern)].map((match) => ({ at: match.index, ...explain(match) }));
+}
+
 // The label of a footnote, or text and a label in brackets.
 const REFERENCE = /\[\^[^\]\s]+\]|\[[^\][]+\]\[[^\][]*\]/g;
 
 function findReferences({ text, start }: LooseText, source: string): Misread[] {
-  return [...text.matchAll(REFERENCE)].map(({ 0: found, index }) => {
-    const written = source.slice(start + index, start + index + found.length).replace(/\s+/g, ' ');
+  return finder(REFERENCE, ({ 0: { length }, index }) => {
+    const written = source.slice(start + index, start + index + length).replace(/\s+/g, ' ');
     const message = `${inCodeFont(written)} has no definition`;
-    return { at: index, message, fix: 'add the definition, write `\\[`, or use code font' };
-  });
+    return { message, fix: 'add the definition, write `\\[`, or use code font' };
+  })({ text });
 }
 
 function isVisible(link: Link | LinkReference): boolean {
@@ -66,27 +72,20 @@ function isVisible(link: Link | LinkReference): boolean {
   return found;
 }
 
-function findLinks({ text }: LooseText): Misread[] {
-  return [...text.matchAll(/(!?)\[[^\][]*\]\([^()\n]*[^\S\n][^()\n]*\)/g)].map(
-    ({ index, 1: mark }) => ({
-      at: index,
-      message: `This isn't ${mark ? 'an image' : 'a link'}, because its URL contains a space`,
-      fix: `remove the space, or write it as \`%20\`; if this is text, write \`\\[\``,
-    }),
-  );
-}
+const findLinks = finder(/(!?)\[[^\][]*\]\([^()\n]*[^\S\n][^()\n]*\)/g, ({ 1: mark }) => ({
+  message: `This isn't ${mark ? 'an image' : 'a link'}, because its URL contains a space`,
+  fix: `remove the space, or write it as \`%20\`; if this is text, write \`\\[\``,
+}));
 
 // Word processors put special spaces after the signs, which look like plain ones.
-function findHeadings({ text }: LooseText): Misread[] {
-  return [...text.matchAll(/(?<=^[ \t>]*)(#{2,6})(?![ \t#\n]|$)([^\S\n]*)/gm)].map((match) => {
-    const { 0: from, 1: mark = '', 2: space, index } = match;
-    const message = space
-      ? `This isn't a heading, because the space after \`${mark}\` is a special one`
-      : `This isn't a heading, because there's no space after \`${mark}\``;
-    const fix = `write \`${mark}\` and a ${space ? 'plain ' : ''}space`;
-    return { at: index, message, fix, edit: { from, to: `${mark} ` } };
-  });
-}
+const findHeadings = finder(
+  /(?<=^[ \t>]*)(#{2,6})(?![ \t#\n]|$)([^\S\n]*)/gm,
+  ({ 0: from, 1: mark = '', 2: space }) => ({
+    message: `This isn't a heading, because ${space ? `the space after \`${mark}\` is a special one` : `there's no space after \`${mark}\``}`,
+    fix: `write \`${mark}\` and a ${space ? 'plain ' : ''}space`,
+    edit: { from, to: `${mark} ` },
+  }),
+);
 
 const BULLET = /^[ \t>]*([•▪◦‣●○■⁃])(?=\s)/gmu;
 
@@ -107,19 +106,18 @@ function findBullets({ text }: LooseText): Misread[] {
 
 const ICON = /^:(fontawesome|material|octicons|simple)-/;
 
-function findShortcodes({ text }: LooseText): Misread[] {
-  return [...text.matchAll(/(?<![\w:/.-]):[a-z][a-z0-9]*(?:[_+-][a-z0-9]+)*:(?![\w:/-])/g)].map(
-    ({ 0: code, index }) => {
-      const [, set] = ICON.exec(code) ?? [];
-      if (set) {
-        const message = `\`:${set}-…:\` is an icon of another tool, which is shown as it is`;
-        return { at: index, message, fix: 'remove it, or write what it says' };
-      }
+const findShortcodes = finder(
+  /(?<![\w:/.-]):[a-z][a-z0-9]*(?:[_+-][a-z0-9]+)*:(?![\w:/-])/g,
+  ([code]) => {
+    const [, set] = ICON.exec(code) ?? [];
+    if (set === undefined) {
       const message = `\`${code}\` is shown as it is: emoji have no codes here`;
-      return { at: index, message, fix: 'write the emoji itself, or use code font' };
-    },
-  );
-}
+      return { message, fix: 'write the emoji itself, or use code font' };
+    }
+    const message = `\`:${set}-…:\` is an icon of another tool, which is shown as it is`;
+    return { message, fix: 'remove it, or write what it says' };
+  },
+);
 
 const LETTER = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff65]`;
 const ASTERISKS = new RegExp(
@@ -137,13 +135,11 @@ function findAsterisks({ text }: LooseText): Misread[] {
 }
 
 // Search and copied commands would contain them, although nobody sees them.
-function findInvisible(source: string): Misread[] {
-  return [...source.matchAll(/[\u200b\u2060\ufeff]/g)].map(({ 0: letter, index }) => {
-    const code = letter.charCodeAt(0).toString(16).toUpperCase();
-    const message = `There's an invisible character here, U+${code}`;
-    return { at: index, message, fix: 'remove it', edit: { from: letter, to: '' } };
-  });
-}
+const findInvisible = finder(/[\u200b\u2060\ufeff]/g, ([letter]) => {
+  const code = letter.charCodeAt(0).toString(16).toUpperCase();
+  const message = `There's an invisible character here, U+${code}`;
+  return { message, fix: 'remove it', edit: { from: letter, to: '' } };
+});
 
 const DELIMITERS = /^[ \t>]*(?=.*\|)(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/m;
 const ROW = /^[ \t>]*(\|.*\|.*\|)[ \t]*$/;

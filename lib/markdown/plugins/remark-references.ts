@@ -3,8 +3,12 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { findUrlFault } from '../../core/url';
 import { type Findings, report } from '../compiled';
+import { sourceOf } from '../jsx';
 
-/** Reports unused and repeated definitions. References without a definition are in remark-misread.ts. */
+/**
+ * Reports unused and repeated definitions, and links, images, and definitions with URLs that can't be published.
+ * References without a definition are in remark-misread.ts.
+ */
 export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree, file) => {
   const used = new Set<string>();
   visit(tree, (node) => {
@@ -13,6 +17,8 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree, f
     } else if (node.type === 'footnoteReference') {
       used.add(`[^${node.identifier}]`);
     }
+    const fault = 'url' in node && findUrlFault(node.url);
+    if (fault) report(findings, node, { rule: 'markdown-text', ...fault });
   });
   const defined = new Map<string, string>();
   visit(tree, (node) => {
@@ -20,34 +26,21 @@ export const remarkReferences: Plugin<[Findings], Root> = (findings) => (tree, f
     if (!isNote && node.type !== 'definition') return;
     const name = isNote ? `[^${node.identifier}]` : `[${node.identifier}]`;
     if (defined.has(name)) {
-      report(findings, node, {
-        rule: 'markdown-text',
-        message: `\`${name}\` is defined twice`,
-        fix: 'remove one of the two',
-        ...(isNote || node.url !== defined.get(name) ? {} : removalOf(node, String(file))),
-      });
+      const message = `\`${name}\` is defined twice`;
+      const edit = isNote || node.url !== defined.get(name) ? {} : removalOf(node, String(file));
+      const fault = { message, fix: 'remove one of the two', ...edit };
+      report(findings, node, { rule: 'markdown-text', ...fault });
     } else if (!used.has(name)) {
-      report(findings, node, {
-        rule: 'markdown-text',
-        message: `Nothing refers to \`${name}\``,
-        fix: 'refer to it, or remove it',
-      });
+      const message = `Nothing refers to \`${name}\``;
+      const fix = 'refer to it, or remove it';
+      report(findings, node, { rule: 'markdown-text', message, fix });
     }
     defined.set(name, isNote ? '' : node.url);
   });
 };
 
 /** Returns the edit that removes a definition with its line. */
-function removalOf({ position }: Definition, source: string) {
-  const from = `${source.slice(position?.start.offset, position?.end.offset)}\n`;
-  return source.startsWith(from, position?.start.offset) ? { edit: { from, to: '' } } : {};
+function removalOf(node: Definition, source: string) {
+  const from = `${sourceOf(node, source)}\n`;
+  return source.startsWith(from, node.position?.start.offset) ? { edit: { from, to: '' } } : {};
 }
-
-/** Reports links, images, and definitions with URLs that can't be published. */
-export const remarkUrls: Plugin<[Findings], Root> = (findings) => (tree) => {
-  visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    const fault = findUrlFault(node.url);
-    if (fault) report(findings, node, { rule: 'markdown-text', ...fault });
-  });
-};
