@@ -155,6 +155,9 @@ export function codes(texts: readonly string[]): string {
     : `${all.slice(0, -1).join(', ')}${all.length > 2 ? ',' : ''} and ${all.at(-1)}`;
 }
 
+/** Two revisions of one thing, the earlier one first. */
+export type Both<T> = readonly [old: T, now: T];
+
 /** Pairs the values of two maps by key: first the keys in `old`, then the keys only in `now`. */
 export function pairUp<T>(
   old: ReadonlyMap<string, T>,

@@ -2,39 +2,31 @@ import { type Content, schemaIn } from '../model/content';
 import type { Exchange } from '../model/exchange';
 import { type Fields, fieldsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { code, type Flow, pairUp } from './change';
+import { type Both, code, type Flow, pairUp } from './change';
 import { comparePresence, compareRequired, requiredText } from './compare-properties';
-import { type Comparison, placeAfter, placeOfEither } from './comparison';
+import { type Comparison, notePresence, placeAfter } from './comparison';
 
 /** Compares the request bodies of two operations. For webhooks and callbacks, the API is the sender. */
-export function compareBodies(
-  all: Comparison,
-  { body: old }: Exchange,
-  { body: now }: Exchange,
-  flow: Flow,
-): void {
+export function compareBodies(all: Comparison, both: Both<Exchange>, flow: Flow): void {
   const comparison = all.within('request body');
-  if (!old || !now) {
+  const [old, now] = both.map(({ body }) => body);
+  if (old && now) {
+    const [was, is] = [old.fields.required === true, now.fields.required === true];
+    compareRequirement(comparison, [was, is], now.node, flow);
+    compareContents(comparison, [old.contents, now.contents], flow);
+  } else if (old || now) {
     const isRequired = (now ?? old)?.fields.required === true;
-    if (!old && !now) return;
-    comparison.note({
-      kind: now ? 'body-added' : 'body-removed',
+    notePresence(comparison, 'body', [old, now], {
       severity: comparePresence(flow, now ? 'added' : 'removed', isRequired),
       sentence: now ? `It was added${isRequired ? ' and is required' : ''}.` : 'It was removed.',
-      place: placeOfEither(all, old, now),
     });
-    return;
   }
-  const [was, is] = [old.fields.required === true, now.fields.required === true];
-  compareRequirement(comparison, was, is, now.node, flow);
-  compareContents(comparison, old.contents, now.contents, flow);
 }
 
 /** Compares the media types of two bodies, responses, parameters or headers, and the content of each media type. */
 export function compareContents(
   comparison: Comparison,
-  before: readonly Content[],
-  after: readonly Content[],
+  [before, after]: Both<readonly Content[]>,
   flow: Flow,
 ): void {
   const [old, now] = [byName(before), byName(after)];
@@ -45,12 +37,8 @@ export function compareContents(
       compareMediaType(inner, own.node, later.node, flow);
       continue;
     }
-    comparison.note({
-      kind: later ? 'media-type-added' : 'media-type-removed',
-      severity: later ? 'safe' : 'breaking',
-      sentence: `The media type ${code(name)} was ${later ? 'added' : 'removed'}.`,
-      place: placeOfEither(comparison, own, later),
-    });
+    const sentence = `The media type ${code(name)} was ${later ? 'added' : 'removed'}.`;
+    notePresence(comparison, 'media-type', [own, later], { sentence });
   }
 }
 
@@ -88,14 +76,13 @@ function compareEncodings(comparison: Comparison, before: Node, after: Node): vo
 
 function encodingText(encoding: Fields): string {
   const { contentType, style, explode, allowReserved, headers } = encoding;
-  const texts = [contentType, style, explode === undefined ? '' : `explode ${explode}`];
-  const more = [
-    allowReserved === true ? 'reserved characters kept' : '',
-    ...Object.keys(fieldsOf(headers))
-      .sort()
-      .map((name) => `header ${name}`),
+  const names = Object.keys(fieldsOf(headers)).sort();
+  const texts = [
+    ...[contentType, style, explode === undefined ? '' : `explode ${explode}`],
+    ...[allowReserved === true ? 'reserved characters kept' : ''],
+    ...names.map((name) => `header ${name}`),
   ];
-  return [...texts, ...more]
+  return texts
     .filter((text) => typeof text === 'string' && text !== '')
     .map((text) => code(String(text)))
     .join(', ');
@@ -104,8 +91,7 @@ function encodingText(encoding: Fields): string {
 /** Records that something became required or optional. */
 export function compareRequirement(
   comparison: Comparison,
-  was: boolean,
-  is: boolean,
+  [was, is]: Both<boolean>,
   node: Node,
   flow: Flow,
 ): void {

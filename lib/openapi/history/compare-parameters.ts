@@ -3,10 +3,10 @@ import type { Resolved } from '../model/description';
 import type { Exchange } from '../model/exchange';
 import { type Fields, fieldsOf } from '../model/fields';
 import { styleOf } from '../model/style';
-import { code, deprecation, type Flow } from './change';
+import { type Both, code, deprecation, type Flow } from './change';
 import { compareContents, compareRequirement, schemasAt } from './compare-contents';
 import { comparePresence } from './compare-properties';
-import { type Comparison, placeAfter, placeOfEither } from './comparison';
+import { type Comparison, notePresence, placeAfter } from './comparison';
 
 /** An operation, webhook, or callback. A callback has no path with parameters. */
 type At = Exchange & { readonly path?: string };
@@ -15,26 +15,24 @@ type At = Exchange & { readonly path?: string };
 type Matched = Parameter & { readonly key: string };
 
 /** Compares the parameters of two operations. */
-export function compareParameters(comparison: Comparison, before: At, after: At, flow: Flow): void {
-  const [old, now] = [parametersOf(before), parametersOf(after)];
+export function compareParameters(comparison: Comparison, both: Both<At>, flow: Flow): void {
+  const [old, now] = [parametersOf(both[0]), parametersOf(both[1])];
   const later = new Map(now.map((parameter) => [parameter.key, parameter]));
   const earlier = new Set(old.map(({ key }) => key));
   const gone = old.filter(({ key }) => !later.has(key));
   const fresh = now.filter(({ key }) => !earlier.has(key));
   for (const parameter of old) {
     const match = later.get(parameter.key);
-    if (match) compareParameter(comparison, parameter, match, flow);
+    if (match) compareParameter(comparison, [parameter, match], flow);
   }
   for (const parameter of gone) {
     const match = findTwin(comparison, parameter, gone, fresh, flow);
     if (match) {
       fresh.splice(fresh.indexOf(match), 1);
-      noteMove(comparison, parameter, match, flow);
-    } else {
-      note(comparison, parameter, undefined, flow);
-    }
+      noteMove(comparison, [parameter, match], flow);
+    } else note(comparison, [parameter, undefined], parameter, flow);
   }
-  for (const parameter of fresh) note(comparison, undefined, parameter, flow);
+  for (const parameter of fresh) note(comparison, [undefined, parameter], parameter, flow);
 }
 
 function parametersOf({ parameters, path = '' }: At): Matched[] {
@@ -72,7 +70,7 @@ function findTwin(
   return old.length > 0 && now.length > 0 && graph.isSame(old, now, flow) ? only : undefined;
 }
 
-function noteMove(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
+function noteMove(comparison: Comparison, [old, now]: Both<Matched>, flow: Flow): void {
   const isRenamed = old.location === now.location;
   const sentence = isRenamed
     ? `It was renamed from ${code(old.name)} to ${code(now.name)}.`
@@ -80,47 +78,44 @@ function noteMove(comparison: Comparison, old: Matched, now: Matched, flow: Flow
   const place = placeAfter(comparison, now.node, isRenamed ? 'name' : 'in');
   const where = wordsOf(now);
   comparison.note({ kind: 'parameter-changed', severity: 'breaking', where, sentence, place });
-  compareField(comparison.within(where), old, now, flow);
+  compareField(comparison.within(where), [old, now], flow);
 }
 
 function note(
   comparison: Comparison,
-  old: Matched | undefined,
-  now: Matched | undefined,
+  both: Both<Matched | undefined>,
+  parameter: Matched,
   flow: Flow,
 ): void {
-  const parameter = now ?? old;
-  if (!parameter) return;
   const { isRequired } = parameter;
+  const isNew = both[1] !== undefined;
   const need = isRequired ? ' and is required' : ' and is optional';
-  const how = now ? 'added' : 'removed';
-  comparison.note({
-    kind: `parameter-${how}`,
-    severity: comparePresence(flow, how, isRequired),
+  notePresence(comparison, 'parameter', both, {
+    severity: comparePresence(flow, isNew ? 'added' : 'removed', isRequired),
     where: wordsOf(parameter),
-    sentence: now ? `It was added${flow.to === 'caller' ? '' : need}.` : 'It was removed.',
-    place: placeOfEither(comparison, old, now),
+    sentence: isNew ? `It was added${flow.to === 'caller' ? '' : need}.` : 'It was removed.',
   });
 }
 
-function compareParameter(comparison: Comparison, old: Matched, now: Matched, flow: Flow): void {
+function compareParameter(comparison: Comparison, [old, now]: Both<Matched>, flow: Flow): void {
   const where = wordsOf(now);
   if (old.name !== now.name && now.location === 'path') {
     const sentence = `It was renamed from ${code(old.name)} to ${code(now.name)}. URLs don't change.`;
     const place = placeAfter(comparison, now.node, 'name');
     comparison.note({ kind: 'parameter-changed', severity: 'note', where, sentence, place });
   }
-  compareField(comparison.within(where), old, now, flow);
+  compareField(comparison.within(where), [old, now], flow);
 }
 
 /** Compares two revisions of a parameter or header. If several operations share it, compares it only once. */
-export function compareField(all: Comparison, old: Parameter, now: Parameter, flow: Flow): void {
+export function compareField(all: Comparison, both: Both<Parameter>, flow: Flow): void {
+  const [old, now] = both;
   all.once(old.node, now.node, flow, (comparison) => {
-    compareRequirement(comparison, old.isRequired, now.isRequired, now.node, flow);
-    compareDeprecations(comparison, old, now);
-    compareSerializations(comparison, old, now, flow);
-    const [had, has] = [old, now].map(({ fields }) => fields.content !== undefined);
-    if (had && has) compareContents(comparison, old.contents, now.contents, flow);
+    compareRequirement(comparison, [old.isRequired, now.isRequired], now.node, flow);
+    compareDeprecations(comparison, both);
+    compareSerializations(comparison, both, flow);
+    const [had, has] = both.map(({ fields }) => fields.content !== undefined);
+    if (had && has) compareContents(comparison, [old.contents, now.contents], flow);
     else if ((!had && !has) || now.node.kind === 'header') {
       comparison.compareSchemas(schemasAt(old.node), schemasAt(now.node), flow, '');
     }
@@ -128,24 +123,15 @@ export function compareField(all: Comparison, old: Parameter, now: Parameter, fl
 }
 
 /** Records a change if something became deprecated or is no longer deprecated. */
-export function compareDeprecations(
-  comparison: Comparison,
-  before: Resolved,
-  after: Resolved,
-): void {
+export function compareDeprecations(comparison: Comparison, [before, after]: Both<Resolved>): void {
   const is = after.fields.deprecated === true;
   if (is === (before.fields.deprecated === true)) return;
   const place = placeAfter(comparison, after.node, 'deprecated');
   comparison.note({ ...deprecation(is), place });
 }
 
-/** Compares how the values of two parameters or headers are serialized. */
-function compareSerializations(
-  comparison: Comparison,
-  old: Parameter,
-  now: Parameter,
-  flow: Flow,
-): void {
+function compareSerializations(comparison: Comparison, both: Both<Parameter>, flow: Flow): void {
+  const [old, now] = both;
   // If the declared serialization is the same, only a type change could change the form, and that's already reported.
   const isSame = old.location === now.location && said(old.fields) === said(now.fields);
   const was = isSame ? '' : formOf(comparison, 'before', old);

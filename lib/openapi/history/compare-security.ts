@@ -1,7 +1,7 @@
 import { type Fields, textOf, textsOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { flowsOf, schemeText } from '../model/security';
-import { code, codes } from './change';
+import { type Both, code, codes } from './change';
 import { type Comparison, placeAfter } from './comparison';
 
 /** One security requirement: its schemes and their scopes, such as `bearer` and `bearer with unit:read`. */
@@ -36,7 +36,7 @@ function meaningOf(scheme: Fields): string {
  * Compares the security requirements of two operations. For a webhook, they describe how the API authenticates to the
  * receiver.
  */
-export function compareSecurity(comparison: Comparison, before: Operation, after: Operation): void {
+export function compareSecurity(comparison: Comparison, [before, after]: Both<Operation>): void {
   const old = choicesOf(before, findRenamed(comparison));
   const now = choicesOf(after, new Map());
   const lost = old.filter((choice) => !now.some((other) => isWithin(other, choice)));

@@ -1,7 +1,8 @@
+import type { Place } from '../../core/problem';
 import { type Exchange, holdersOf } from '../model/exchange';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import type { Node } from '../model/node';
-import { code, codes, pairUp } from './change';
+import { type Both, code, codes, pairUp } from './change';
 import { type Comparison, placeAfter, placeBefore } from './comparison';
 
 type Server = {
@@ -14,32 +15,30 @@ type Server = {
 export function compareServers(comparison: Comparison): void {
   const { before, after } = comparison;
   const nodes = [before.description.entry, after.description.entry] as const;
-  compareLists(comparison, nodes, before.fields.servers, after.fields.servers);
+  compareLists(comparison, nodes, [before.fields.servers, after.fields.servers]);
 }
 
 /** Compares the servers of an operation, if either revision declares its own. */
-export function compareOwnServers(comparison: Comparison, before: Exchange, after: Exchange): void {
+export function compareOwnServers(comparison: Comparison, [before, after]: Both<Exchange>): void {
   const own = (exchange: Exchange) =>
     holdersOf(exchange).find(({ servers }) => servers !== undefined)?.servers;
   const [old, now] = [own(before), own(after)];
   if (old === undefined && now === undefined) return;
-  const nodes = [before.node, after.node] as const;
   const [first, second] = [comparison.before.fields.servers, comparison.after.fields.servers];
-  compareLists(comparison, nodes, old ?? first, now ?? second);
+  compareLists(comparison, [before.node, after.node], [old ?? first, now ?? second]);
 }
 
 function compareLists(
   comparison: Comparison,
-  [before, after]: readonly [Node, Node],
-  old: unknown,
-  now: unknown,
+  [before, after]: Both<Node>,
+  [old, now]: Both<unknown>,
 ): void {
   for (const [url, earlier, later] of pairUp(serversOf(old), serversOf(now))) {
     const place = later
       ? placeAfter(comparison, after, 'servers')
       : placeBefore(comparison, before, 'servers');
     if (earlier && later) {
-      compareVariables(comparison, earlier, later, place);
+      compareVariables(comparison, [earlier, later], place);
       continue;
     }
     comparison.note({
@@ -68,12 +67,7 @@ function serversOf(list: unknown): Map<string, Server> {
   return new Map(all.map((server) => [server.url, server]));
 }
 
-function compareVariables(
-  comparison: Comparison,
-  old: Server,
-  now: Server,
-  place: ReturnType<typeof placeAfter>,
-): void {
+function compareVariables(comparison: Comparison, [old, now]: Both<Server>, place: Place): void {
   if (old.defaults !== now.defaults) {
     const sentence = `The defaults of ${code(now.url)} changed from ${code(old.defaults)} to ${code(now.defaults)}.`;
     comparison.note({ kind: 'server-changed', severity: 'note', sentence, place });

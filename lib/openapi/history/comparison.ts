@@ -3,7 +3,7 @@ import type { ApiModel } from '../model/api-model';
 import { placeOf, type Resolved } from '../model/description';
 import { textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
-import { type Change, codes, type Flow } from './change';
+import { type Both, type Change, codes, type Flow, type Thing } from './change';
 import { type Finding, type Pair, type SchemaGraph, startSchemaGraph } from './schema-graph';
 
 /** A change to the operation whose slug is `subject`, or to the whole API if `subject` is ''. */
@@ -115,11 +115,26 @@ export function placeBefore({ before }: Comparison, node: Node, ...path: readonl
 
 type Located = { readonly node: Node };
 
+/** Records that only one revision has something. Unless `told` says otherwise, only a removal breaks callers. */
+export function notePresence(
+  comparison: Comparison,
+  thing: Thing,
+  [old, now]: Both<Located | undefined>,
+  told: Partial<Pick<Change, 'severity' | 'sentence' | 'where'>> = {},
+): void {
+  comparison.note({
+    kind: `${thing}-${now ? 'added' : 'removed'}`,
+    severity: now ? 'safe' : 'breaking',
+    sentence: now ? 'It was added.' : 'It was removed.',
+    place: placeOfEither(comparison, [old, now]),
+    ...told,
+  });
+}
+
 /** Returns the location of something in the later revision, or in the earlier one if it was removed. */
 export function placeOfEither(
   comparison: Comparison,
-  old: Located | undefined,
-  now: Located | undefined,
+  [old, now]: Both<Located | undefined>,
 ): Place {
   if (now) return placeAfter(comparison, now.node);
   return placeBefore(comparison, old?.node ?? comparison.before.description.entry);
@@ -156,8 +171,7 @@ const NAME_RULES = {
 export function compareNames(
   comparison: Comparison,
   field: keyof typeof NAME_RULES,
-  before: Resolved,
-  after: Resolved,
+  [before, after]: Both<Resolved>,
 ): void {
   const [old, now] = [textsOf(before.fields[field]), textsOf(after.fields[field])];
   for (const [how, kind, severity, sentence] of NAME_RULES[field]) {
