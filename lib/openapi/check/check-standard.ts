@@ -121,7 +121,6 @@ function pathsAbove(instancePath: string): string[] {
 
 const ONE_OF = 'must be equal to one of the allowed values';
 
-// Merges the allowed values from two branches of a choice.
 function withBoth(a: Fault, b: Fault): Fault {
   const values = [...listOf(a.params.allowedValues), ...listOf(b.params.allowedValues)];
   return { ...a, params: { ...a.params, allowedValues: [...new Set(values)] } };
@@ -174,7 +173,6 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',
 };
 
-/** What the checker gets. */
 export type StandardsCheck = { readonly document: Fields };
 
 /** The checker's errors, or the reason it was stopped. */

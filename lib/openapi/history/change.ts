@@ -52,7 +52,6 @@ export type Change = {
   readonly place: Place;
 };
 
-/** A change to an operation, with the version that introduced it. */
 export type VersionedChange = Change & { readonly version: string };
 
 /** An operation that changed. `href` is '' if the operation no longer exists. */

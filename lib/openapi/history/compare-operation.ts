@@ -2,10 +2,23 @@ import type { Parameter } from '../model/content';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import { type Fields, fieldsOf, textOf } from '../model/fields';
 import type { Callback, Operation } from '../model/find-operations';
-import type { Both, Flow } from './change';
-import { ACKNOWLEDGEMENT, code, DELIVERY, pairUp, REQUEST, RESPONSE } from './change';
-import { compareBodies, compareContents } from './compare-contents';
-import { compareDeprecations, compareField, compareParameters } from './compare-parameters';
+import {
+  ACKNOWLEDGEMENT,
+  type Both,
+  code,
+  DELIVERY,
+  type Flow,
+  pairUp,
+  REQUEST,
+  RESPONSE,
+} from './change';
+import {
+  compareBodies,
+  compareContents,
+  compareDeprecations,
+  compareField,
+  compareParameters,
+} from './compare-contents';
 import { comparePresence } from './compare-properties';
 import { compareSecurity } from './compare-security';
 import { compareOwnServers } from './compare-servers';
@@ -17,7 +30,6 @@ import {
   placeOfEither,
 } from './comparison';
 
-/** Compares two revisions of an operation or a webhook. */
 export function compareOperation(comparison: Comparison, both: Both<Operation>): void {
   const [, after] = both;
   compareName(comparison, both);

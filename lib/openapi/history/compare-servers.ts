@@ -11,7 +11,6 @@ type Server = {
   readonly values: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Compares the servers of the whole API. */
 export function compareServers(comparison: Comparison): void {
   const { before, after } = comparison;
   const nodes = [before.description.entry, after.description.entry] as const;

@@ -14,7 +14,6 @@ export type Found = Change & {
   readonly schemaWhere: string;
 };
 
-/** An ongoing comparison of two descriptions. */
 export type Comparison = {
   readonly before: ApiModel;
   readonly after: ApiModel;
@@ -33,7 +32,6 @@ export type Comparison = {
    * definitions, and records the same changes again on later calls.
    */
   once(before: Node, after: Node, flow: Flow, compare: (comparison: Comparison) => void): void;
-  /** Returns all recorded changes in order. */
   finish(): Found[];
 };
 
@@ -103,7 +101,6 @@ function pathText(path: string): string {
   return short === '' ? '' : `\`${short.length > 200 ? `${short.slice(0, 200)}…` : short}\``;
 }
 
-/** Returns the location of something in the later revision. */
 export function placeAfter({ after }: Comparison, node: Node, ...path: readonly string[]): Place {
   return placeOf(after.description, node, ...path);
 }

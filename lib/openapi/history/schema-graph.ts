@@ -28,12 +28,9 @@ export type Finding = {
   readonly ownPath: string;
 };
 
-/** All schema pairs compared between two descriptions. */
 export type SchemaGraph = {
   readonly sides: Sides;
-  /** Compares two schemas and everything inside them. */
   pair(before: readonly Node[], after: readonly Node[], flow: Flow): Pair;
-  /** Returns true if two schemas are equivalent. */
   isSame(before: readonly Node[], after: readonly Node[], flow: Flow): boolean;
   /**
    * Returns every difference inside a pair, nearest first. Call it after adding all pairs: a new pair clears its cache.

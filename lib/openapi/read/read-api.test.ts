@@ -119,7 +119,7 @@ test('the view is plain data', async () => {
 
 test('examples are highlighted', async () => {
   const { readApi } = await import('./read-api');
-  const { finishApi } = await import('./finish-api');
+  const { finishApi } = await import('./read-api');
   const { withFiles } = await import('../../core/testing/with-files');
   const text = `${HEAD}paths:
   /a:

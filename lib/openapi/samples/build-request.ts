@@ -7,14 +7,24 @@ import type { Node } from '../model/node';
 import { buildSampleBody, fileNameFor } from './build-sample-body';
 import { type Credentials, credentialsFor, rankSecurity, variableFor } from './credentials';
 import { easiestMedia } from './easiest-media';
-import type { HeldValue, RequestSetting } from './request-setting';
 import { serverUrl, splitPath } from './request-url';
-import type { SampleAnswer, SampleField, SampleRequest } from './sample-request';
+import type {
+  HeldValue,
+  RequestSetting,
+  SampleAnswer,
+  SampleField,
+  SampleRequest,
+} from './sample-request';
 import { lengthsOf, patternsOf } from './sample-scalars';
 import { encodeAddress, encodePlain, isUrlForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
-import { isCsrf, isHeaderName, type WantedParameter, wantedParameters } from './wanted-parameters';
-import { writeParameter } from './write-parameter';
+import {
+  isCsrf,
+  isHeaderName,
+  type WantedParameter,
+  wantedParameters,
+  writeParameter,
+} from './wanted-parameters';
 
 /** What a reader chose: the URL of a server, a security requirement, and a body. The first of each by default. */
 export type Picked = {
@@ -59,7 +69,6 @@ export function buildRequest(
   };
 }
 
-/** Returns true if clients send no body with a method. */
 export function hasNoBody(method: string): boolean {
   return /^(GET|HEAD|TRACE)$/.test(method);
 }

@@ -8,13 +8,16 @@ import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
 import { mediaOf, sendable } from './easiest-media';
-import type { HeldValue, RequestSetting } from './request-setting';
-import type { SampleBody, SamplePart } from './sample-request';
+import type { HeldValue, RequestSetting, SampleBody, SamplePart } from './sample-request';
 import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
 import { schemaOf } from './value-of-holder';
-import { isHeaderName, type WantedParameter, wantedParameter } from './wanted-parameters';
+import {
+  isHeaderName,
+  type WantedParameter,
+  wantedParameter,
+  writeParameter,
+} from './wanted-parameters';
 import { writeContent } from './write-content';
-import { writeParameter } from './write-parameter';
 
 /**
  * Builds the request body in the media type that's easiest to write, or returns null if the operation takes none.

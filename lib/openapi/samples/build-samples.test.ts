@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { withFiles } from '../../core/testing/with-files';
-import { finishApi } from '../read/finish-api';
-import { readApi } from '../read/read-api';
+import { finishApi, readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
 import { inventValues } from './invent-values';
 import { hostNote } from './request-url';
-import { readSamples } from './testing/read-samples';
-import { readTextModel } from './testing/read-text-model';
+import { readSamples, readTextModel } from './testing/read-samples';
 
 async function samplesOf(operation: string, more = '', path = '/a') {
   const [samples] = await readSamples(`${HEAD}${more}paths: {${path}: {${operation}}}\n`);

@@ -10,7 +10,7 @@ import { mediaOf } from './easiest-media';
 import type { Scope } from './known-values';
 import type { Claim } from './proof/find-claims';
 import type { Broken } from './proof/prove';
-import type { HeldValue, RequestSetting } from './request-setting';
+import type { HeldValue, RequestSetting } from './sample-request';
 import { isFiller } from './sample-scalars';
 import { createSampler, placeholderFor, type Sampler, tellApart } from './sampler';
 import { hasStyle } from './serialize';

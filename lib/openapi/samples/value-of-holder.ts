@@ -4,7 +4,7 @@ import { isJson } from '../model/content';
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
 import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import type { HeldValue, NamedValue } from './request-setting';
+import type { HeldValue, NamedValue } from './sample-request';
 
 /** Returns the examples that an author wrote for a parameter or a media type. */
 export function writtenValues(model: ApiModel, holder: Node): NamedValue[] {

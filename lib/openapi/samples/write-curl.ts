@@ -1,5 +1,5 @@
 import { formatJson } from '../model/exact-numbers';
-import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
+import { escapeHidden, escapeLetters, hasHidden } from './print-literal';
 import {
   cookieText,
   type SampleBody,

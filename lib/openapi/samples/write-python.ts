@@ -1,5 +1,4 @@
-import { escapeLetters } from './escape-letters';
-import { type Literals, printBlock, printLiteral } from './print-literal';
+import { escapeLetters, type Literals, printBlock, printLiteral } from './print-literal';
 import {
   cookieText,
   type SampleBody,

@@ -1,6 +1,5 @@
 import { formatJson, holdsExactNumber } from '../model/exact-numbers';
-import { escapeLetters } from './escape-letters';
-import { type Literals, printBlock, printLiteral } from './print-literal';
+import { escapeLetters, type Literals, printBlock, printLiteral } from './print-literal';
 import {
   cookieText,
   type SampleBody,
@@ -182,7 +181,6 @@ function asLines(text: string): string {
   return text.replace(/\r\n?|\n/g, '\r\n');
 }
 
-/** Returns a single-quoted string literal. */
 function quoteText(text: string): string {
   return `'${escapeText(text).replaceAll("'", "\\'")}'`;
 }

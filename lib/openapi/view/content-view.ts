@@ -14,7 +14,7 @@ import {
 } from '../model/style';
 import { hasStyle, serializeParameter, serializeProperty } from '../samples/serialize';
 import { schemaOf } from '../samples/value-of-holder';
-import { writeParameter } from '../samples/write-parameter';
+import { writeParameter } from '../samples/wanted-parameters';
 import { writeField } from './description/write-field';
 import { type ExampleView, examplesAt } from './example-view';
 import { idOf, noteFor, type Page } from './page';
@@ -146,7 +146,6 @@ function encodingView(
   };
 }
 
-/** Returns the schema in a field, or null if there is none. */
 function schemaAt(
   page: Page,
   { node }: Pick<Content, 'node'>,
@@ -163,7 +162,6 @@ function schemaAt(
     : buildSchemaLink(page, schema, direction, id, href);
 }
 
-/** Builds the view of a parameter or header. */
 export function parameterView(
   page: Page,
   parameter: Parameter,

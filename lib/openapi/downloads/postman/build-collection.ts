@@ -8,16 +8,15 @@ import { keyOf } from '../../model/node';
 import { buildRequest } from '../../samples/build-request';
 import { easiestMedia } from '../../samples/easiest-media';
 import { completeErrors } from '../../samples/error-examples';
-import type { RequestSetting } from '../../samples/request-setting';
 import { serverUrl } from '../../samples/request-url';
+import type { RequestSetting } from '../../samples/sample-request';
 import { textOfValue } from '../../samples/serialize';
 import { readJsonText, schemaOf } from '../../samples/value-of-holder';
 import { isSendable, wantedParameters } from '../../samples/wanted-parameters';
 import { writeContent } from '../../samples/write-content';
 import type { TagView } from '../../view/api';
 import { findNavTag, markTags } from '../../view/build-operation';
-import { startVariables } from './variables';
-import { writeRequest } from './write-request';
+import { startVariables, writeRequest } from './write-request';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

@@ -3,7 +3,7 @@ import { cpuSeconds } from '../../../core/testing/cpu-seconds';
 import { keyOf } from '../../model/node';
 import { HEAD, short } from '../../testing/read-fixture';
 import { inventValues } from '../invent-values';
-import { readTextModel } from '../testing/read-text-model';
+import { readTextModel } from '../testing/read-samples';
 import { findClaims } from './find-claims';
 import { prove } from './prove';
 

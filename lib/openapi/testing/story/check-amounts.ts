@@ -1,6 +1,13 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { expectFact, expectSame, type Findings } from './findings';
-import { eventsOf, type Story, type Thing, valuesIn } from './read-story';
+import {
+  eventsOf,
+  expectFact,
+  expectSame,
+  type Findings,
+  type Story,
+  type Thing,
+  valuesIn,
+} from './read-story';
 
 const DAY = 86_400_000;
 // References from a stay and its payments to where they come from.

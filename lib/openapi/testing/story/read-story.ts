@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listFor } from '../../../core/list-for';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { type Lifecycle, lifecycleOf } from '../../model/schema/lifecycle';
@@ -184,4 +185,24 @@ function updatableIn(operations: readonly Fields[]): Story['updatable'] {
       return [textOf(fieldsOf(returned).object), new Set(fields)];
     }),
   );
+}
+
+/** What a walk through the story found, and how much it compared. */
+export type Findings = { readonly faults: string[]; facts: number };
+
+/** Notes a fault unless the fact is true. */
+export function expectFact(findings: Findings, isTrue: boolean, fault: string): void {
+  findings.facts += 1;
+  if (!isTrue) findings.faults.push(fault);
+}
+
+/** Notes a fault unless both values are equal. */
+export function expectSame(
+  findings: Findings,
+  value: unknown,
+  wanted: unknown,
+  what: string,
+): void {
+  const fault = `${what} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
+  expectFact(findings, isDeepStrictEqual(value, wanted), fault);
 }

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import type { Lifecycle } from '../../model/schema/lifecycle';
 import { checkAmounts } from './check-amounts';
-import { expectFact, expectSame, type Findings } from './findings';
 import {
   eventsOf,
+  expectFact,
+  expectSame,
+  type Findings,
   idsIn,
   readStory,
   type Step,

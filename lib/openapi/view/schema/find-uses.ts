@@ -253,7 +253,6 @@ function findPlaces(operation: OperationView): ReadonlyMap<string, OperationPlac
   return places;
 }
 
-/** Returns the ids of all schemas on an operation's page. */
 export function findSchemaIds(operation: OperationView): ReadonlySet<string> {
   const ids = new Set<string>();
   const note = (view: SchemaView | null): void => {
