@@ -24,6 +24,11 @@ export function readText(
   return withFiles(all as Record<string, string>, (root) => readApi(join(root, first), { root }));
 }
 
+/** Reads the given description with lenient checks. */
+export function readLenient(text: string): Promise<ReadApi> {
+  return readText({ 'openapi.yaml': text, 'checks.yaml': 'checks: lenient\n' });
+}
+
 /** Returns a valid description whose only operation returns this schema. */
 export function withSchema(schema: string, components = ''): string {
   return `${HEAD}paths:

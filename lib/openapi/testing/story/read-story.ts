@@ -187,22 +187,20 @@ function updatableIn(operations: readonly Fields[]): Story['updatable'] {
   );
 }
 
-/** What a walk through the story found, and how much it compared. */
-export type Findings = { readonly faults: string[]; facts: number };
+export type Findings = ReturnType<typeof createFindings>;
 
-/** Notes a fault unless the fact is true. */
-export function expectFact(findings: Findings, isTrue: boolean, fault: string): void {
-  findings.facts += 1;
-  if (!isTrue) findings.faults.push(fault);
-}
-
-/** Notes a fault unless both values are equal. */
-export function expectSame(
-  findings: Findings,
-  value: unknown,
-  wanted: unknown,
-  what: string,
-): void {
-  const fault = `${what} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
-  expectFact(findings, isDeepStrictEqual(value, wanted), fault);
+/** Returns functions that note what a walk through the story compares, and what they noted. */
+export function createFindings() {
+  const noted = { faults: [] as string[], facts: 0 };
+  /** Notes a fault unless the fact is true. */
+  const expect = (isTrue: boolean, fault: string): void => {
+    noted.facts += 1;
+    if (!isTrue) noted.faults.push(fault);
+  };
+  /** Notes a fault unless both values are equal. */
+  const same = (value: unknown, wanted: unknown, what: string): void => {
+    const fault = `${what} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
+    expect(isDeepStrictEqual(value, wanted), fault);
+  };
+  return { noted, expect, same };
 }
