@@ -22,9 +22,20 @@ test('our own description is sound and has 46 operations, one of them the webhoo
     tag: 'Webhooks',
   });
   expect(api.tags.map(({ name, operations }) => `${name} ${operations.length}`)).toEqual([
-    ...['Identity 4', 'Organizations 6', 'Properties 5', 'Units 6', 'Blocks 2', 'Price rules 3'],
-    ...['Quotes and holds 3', 'Bookings 3', 'Payments 4', 'Payouts 2', 'Channels 3', 'Listings 3'],
-    ...['Reports 1', 'Webhooks 1'],
+    'Identity 4',
+    'Organizations 6',
+    'Properties 5',
+    'Units 6',
+    'Blocks 2',
+    'Price rules 3',
+    'Quotes and holds 3',
+    'Bookings 3',
+    'Payments 4',
+    'Payouts 2',
+    'Channels 3',
+    'Listings 3',
+    'Reports 1',
+    'Webhooks 1',
   ]);
 });
 
@@ -98,12 +109,19 @@ test('what may be repeated is what the guide lets a client repeat', async () => 
     'upstream-timeout',
   ]);
   expect(codesWith('once')).toEqual([
-    ...['unauthenticated', 'session-expired', 'csrf-rejected', 'precondition-failed'],
-    ...['precondition-required'],
+    'unauthenticated',
+    'session-expired',
+    'csrf-rejected',
+    'precondition-failed',
+    'precondition-required',
   ]);
   expect(codesWith('state')).toEqual([
-    ...['webhook-unauthenticated', 'forbidden', 'organization-suspended', 'has-active-bookings'],
-    ...['payment-not-authorized', 'price-not-available'],
+    'webhook-unauthenticated',
+    'forbidden',
+    'organization-suspended',
+    'has-active-bookings',
+    'payment-not-authorized',
+    'price-not-available',
   ]);
   expect(errors.filter(({ retryText }) => retryText === '')).toEqual([]);
 });
@@ -142,10 +160,23 @@ test('no error of the sign-in callback says that a code can be sent again', asyn
 test('every state of the API has its lifecycle, drawn and with its operations', async () => {
   const lifecycles = await drawLifecycles(soundApi(await reading));
   expect(lifecycles.map(({ schema, property }) => `${schema}.${property}`)).toEqual([
-    ...['Organization.status', 'Invitation.status', 'Property.status', 'Unit.status'],
-    ...['Block.status', 'PriceRule.status', 'Quote.status', 'Hold.status', 'Booking.status'],
-    ...['PaymentIntent.status', 'Payment.status', 'Refund.status', 'Payout.status'],
-    ...['Channel.status', 'SyncRun.status', 'Listing.status', 'Listing.sync_status'],
+    'Organization.status',
+    'Invitation.status',
+    'Property.status',
+    'Unit.status',
+    'Block.status',
+    'PriceRule.status',
+    'Quote.status',
+    'Hold.status',
+    'Booking.status',
+    'PaymentIntent.status',
+    'Payment.status',
+    'Refund.status',
+    'Payout.status',
+    'Channel.status',
+    'SyncRun.status',
+    'Listing.status',
+    'Listing.sync_status',
   ]);
   expect(lifecycles.filter(({ svg }) => svg === '')).toEqual([]);
   const driven = lifecycles.flatMap(({ transitions }) =>

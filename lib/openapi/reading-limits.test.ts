@@ -11,9 +11,9 @@ import {
   readText,
   short,
   soundApi,
+  withLimits,
   withSchema,
 } from './testing/read-fixture';
-import { withLimits } from './testing/with-limits';
 
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');

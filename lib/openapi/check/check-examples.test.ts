@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { located } from '../testing/expect-problem';
-import { readFixture, readText } from '../testing/read-fixture';
+import { located, readFixture, readText } from '../testing/read-fixture';
 
 const FILE = join(import.meta.dirname, '..', 'fixtures', 'examples', 'openapi.yaml');
 const text = readFileSync(FILE, 'utf8');

@@ -1,9 +1,7 @@
 import type { ApiModel } from '../model/api-model';
 import type { Operation } from '../model/find-operations';
 import type { Both } from './change';
-import { compareOperation } from './compare-operation';
-import { compareSchemes } from './compare-security';
-import { compareServers } from './compare-servers';
+import { compareOperation, compareSchemes, compareServers } from './compare-operation';
 import {
   type Comparison,
   type Found,

@@ -6,7 +6,6 @@ import type { Operation } from '../model/find-operations';
 import type { Node } from '../model/node';
 import { buildSampleBody, fileNameFor } from './build-sample-body';
 import { type Credentials, credentialsFor, rankSecurity, variableFor } from './credentials';
-import { easiestMedia } from './easiest-media';
 import { serverUrl, splitPath } from './request-url';
 import type {
   HeldValue,
@@ -17,7 +16,7 @@ import type {
 } from './sample-request';
 import { lengthsOf, patternsOf } from './sample-scalars';
 import { encodeAddress, encodePlain, isUrlForm, serializeForm, textOfValue } from './serialize';
-import { schemaOf } from './value-of-holder';
+import { easiestMedia, schemaOf } from './value-of-holder';
 import {
   isCsrf,
   isHeaderName,

@@ -7,10 +7,9 @@ import { type Fields, isFields, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
-import { mediaOf, sendable } from './easiest-media';
 import type { HeldValue, RequestSetting, SampleBody, SamplePart } from './sample-request';
 import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
-import { schemaOf } from './value-of-holder';
+import { mediaOf, schemaOf, sendable } from './value-of-holder';
 import {
   isHeaderName,
   type WantedParameter,

@@ -6,7 +6,6 @@ import { keyOf, type Node } from '../model/node';
 import type { Direction } from '../model/schema/direction';
 import { kindOfSchema, styleOf, styleWords } from '../model/style';
 import { partHeaders } from './build-sample-body';
-import { mediaOf } from './easiest-media';
 import type { Scope } from './known-values';
 import type { Claim } from './proof/find-claims';
 import type { Broken } from './proof/prove';
@@ -14,7 +13,7 @@ import type { HeldValue, RequestSetting } from './sample-request';
 import { isFiller } from './sample-scalars';
 import { createSampler, placeholderFor, type Sampler, tellApart } from './sampler';
 import { hasStyle } from './serialize';
-import { hasExample, schemaOf, writtenValues } from './value-of-holder';
+import { hasExample, mediaOf, schemaOf, writtenValues } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 
 /** The values for all samples. Before we show them, we must prove their `claims`. */

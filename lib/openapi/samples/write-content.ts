@@ -4,10 +4,9 @@ import { formatJson } from '../model/exact-numbers';
 import { type Fields, fieldsOf, isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
 import type { Schema } from '../model/schema/schema';
-import type { Media } from './easiest-media';
 import type { HeldValue } from './sample-request';
 import { isUrlForm, serializeForm, textOfValue } from './serialize';
-import { schemaOf } from './value-of-holder';
+import { type Media, schemaOf } from './value-of-holder';
 
 /**
  * Returns a body as text in its media type. Returns undefined if we can't write that media type: for CSV, for example,

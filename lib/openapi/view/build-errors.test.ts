@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, soundApi } from '../testing/read-fixture';
 
 const entry = (more = '') =>
   `{status: 404, title: Not found, cause: No such \`thing\`., action: Look it up., retry: changed${more}}`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, short, soundApi } from '../testing/read-fixture';
 import { drawLifecycles } from './draw-lifecycle';
 
 const describe = (steps: string, states = '[open, done]') => `${HEAD}

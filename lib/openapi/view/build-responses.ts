@@ -8,7 +8,7 @@ import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import type { Direction } from '../model/schema/direction';
 import { securityIn, securityText } from '../model/security';
-import { easiestMedia } from '../samples/easiest-media';
+import { easiestMedia } from '../samples/value-of-holder';
 import { buildOwnServers, serverAt } from './build-servers';
 import { buildParameters, type ContentView, contentViews, parameterView } from './content-view';
 import { externalDocsAt, writeField } from './description/write-field';

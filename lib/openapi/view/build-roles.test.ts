@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, soundApi } from '../testing/read-fixture';
 import { buildAccessMatrix } from './access-matrix';
 
 const ROLES = 'x-roles: {owner: {label: Owner}, guest_1: {label: Guest, limits: Own `things`.}}';

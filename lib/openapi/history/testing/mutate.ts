@@ -94,7 +94,13 @@ function retype(schema: Value): boolean {
 }
 
 const LIMITS = [
-  ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'maxProperties',
 ];
 
 function shift(schema: Value, step: number): boolean {

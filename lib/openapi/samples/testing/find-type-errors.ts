@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { ApiModel } from '../../model/api-model';
 import { isFields } from '../../model/fields';
-import { mediaOf } from '../easiest-media';
 import { startValidatorForm } from '../proof/validator-form';
-import { schemaOf } from '../value-of-holder';
+import { mediaOf, schemaOf } from '../value-of-holder';
 
 const require = createRequire(import.meta.url);
 
