@@ -4,7 +4,7 @@ import { type ApiProblem, type Description, nodeAt, spotOf } from '../model/desc
 import { toJsonText } from '../model/exact-numbers';
 import { type Fields, fieldsOf, isFields, listOf } from '../model/fields';
 import { keyOf, type Node, pointerOf } from '../model/node';
-import { choicesOf, type Facets, gatherFacets } from '../model/schema/facets';
+import { choicesOf, gatherFacets } from '../model/schema/facets';
 import { findMeant, keyAfter } from '../model/schema/find-derived';
 import { findConflict } from '../model/schema/schema-type';
 
@@ -128,7 +128,7 @@ function partsIn({ version, targets }: Description, node: Node): Node[] {
 function findConflicts(description: Description, node: Node, parts: readonly Node[]): Fault[] {
   const conflictOf = (one: Node) => {
     const facets = gatherFacets(description, [one]);
-    return isWhole(facets) ? findConflict(facets) : undefined;
+    return facets.missing || facets.tooMany ? undefined : findConflict(facets);
   };
   const conflict = conflictOf(node);
   // A part that contradicts itself is reported at its own place.
@@ -139,10 +139,6 @@ function findConflicts(description: Description, node: Node, parts: readonly Nod
       ? 'The schemas that apply here have no `type` in common, so no value is valid'
       : 'The schemas that apply here have no `enum` value in common, so no value is valid';
   return [{ path, message, fix: 'correct one of them' }];
-}
-
-function isWhole({ missing, tooMany }: Facets): boolean {
-  return !(missing || tooMany);
 }
 
 // A default next to `allOf` or `$ref` replaces the others, so only those of the parts can contradict each other.

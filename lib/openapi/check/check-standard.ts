@@ -236,7 +236,11 @@ function copy(value: unknown, kind: Kind | PlainKind, copying: Copying): unknown
       ? Object.hasOwn(known, field) || field === '$ref'
       : !LEFT_OUT.includes(field);
     if (!isKept || field.startsWith('x-')) continue;
-    setField(result, nameIn(kind, field), own(kind, field, inner));
+    setField(
+      result,
+      kind === 'schema' || kind === 'callback' ? field : escapeName(field),
+      own(kind, field, inner),
+    );
   }
   const children = [...(isKind(kind) ? childrenOf(kind, value) : []), ...plainPartsOf(kind, value)];
   for (const { path, kind: inner, value: child } of children) {
@@ -287,11 +291,6 @@ function adapt(result: Mutable, kind: Kind | PlainKind, version: Version): Mutab
   if (kind === 'parameter' && result.in === 'querystring') result.in = 'query';
   if (kind === 'parameter' && result.style === 'cookie') delete result.style;
   return result;
-}
-
-// Schemas and callbacks can have any key.
-function nameIn(kind: Kind | PlainKind, field: string): string {
-  return kind === 'schema' || kind === 'callback' ? field : escapeName(field);
 }
 
 // The checker mistakes properties that every object inherits, such as `constructor`, for fields of the standard.

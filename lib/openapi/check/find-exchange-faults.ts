@@ -1,4 +1,3 @@
-import { listFor } from '../../core/list-for';
 import type { Fault } from '../../core/problem';
 import type { ApiModel } from '../model/api-model';
 import type { WrittenExample } from '../model/content';
@@ -6,7 +5,7 @@ import { toJsonText } from '../model/exact-numbers';
 import { type Fields, isFields } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import type { Node } from '../model/node';
-import { type Lifecycle, lifecycleOf } from '../model/schema/lifecycle';
+import { type Lifecycle, lifecycleOf, statesAfter } from '../model/schema/lifecycle';
 import type { Schema } from '../model/schema/schema';
 
 /** An example of a successful response, and what it's compared with. */
@@ -180,18 +179,10 @@ function findStateTimeFaults(
       const message = `${shown}, but no \`${field}\``;
       return [{ path: [...path, field], message, fix: 'write the time of that step' }];
     }
-    if (!isSet || canFollow(steps, other, state)) return [];
+    if (!isSet || statesAfter(steps, other).has(state)) return [];
     const message = `${shown} and a \`${field}\`, but \`${state}\` can't follow \`${other}\``;
     return [{ path: [...path, field], message, fix: 'write null, or correct the state' }];
   });
-}
-
-function canFollow(steps: Lifecycle['steps'], from: string, to: string): boolean {
-  const next = new Map<string, string[]>();
-  for (const step of steps) listFor(next, step.from).push(step.to);
-  const reached = new Set([from]);
-  for (const state of reached) for (const after of next.get(state) ?? []) reached.add(after);
-  return reached.has(to);
 }
 
 /** Returns the times and versions in an example that can't be true together, or that are later than `now`. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../core/capitalize';
 import { formatNumber } from '../model/exact-numbers';
 import {
   code,
@@ -107,12 +108,8 @@ function partFault(pair: ShapePair, part: Part, isNew: boolean): Fault {
   );
   const more = types.length > 0 ? ` (${codes(types)})` : '';
   const end = isNew ? 'added' : 'removed';
-  const sentence = `${sentenceCase(part.words)} was ${end}${more}.`;
+  const sentence = `${capitalize(part.words)} was ${end}${more}.`;
   return { kind, severity: severityOf(flow, how), sentence, place };
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function compareValues(pair: ShapePair): Fault[] {

@@ -299,22 +299,19 @@ export type Part = {
 
 type Rule = Pick<Part, 'words' | 'turn'> & { readonly step: string; readonly isOthers?: true };
 
+const OTHERS: Rule = {
+  step: '.*',
+  words: 'a rule for other properties',
+  turn: 'same',
+  isOthers: true,
+};
+
 const ONE: Readonly<Record<string, Rule>> = {
   items: { step: '[]', words: 'a rule for items', turn: 'same' },
   contains: { step: ' (an item)', words: 'a rule for a required item', turn: 'same' },
   unevaluatedItems: { step: ' (other items)', words: 'a rule for other items', turn: 'same' },
-  additionalProperties: {
-    step: '.*',
-    words: 'a rule for other properties',
-    turn: 'same',
-    isOthers: true,
-  },
-  unevaluatedProperties: {
-    step: '.*',
-    words: 'a rule for other properties',
-    turn: 'same',
-    isOthers: true,
-  },
+  additionalProperties: OTHERS,
+  unevaluatedProperties: OTHERS,
   propertyNames: { step: ' (names)', words: 'a rule for property names', turn: 'same' },
   contentSchema: { step: ' (content)', words: 'a rule for the encoded content', turn: 'same' },
   not: { step: ' (not)', words: 'a rule for forbidden values', turn: 'opposite' },

@@ -326,13 +326,9 @@ const DATA = new Set([
 function findData(node: Node, names: ReadonlySet<string>): Spot[] {
   if (names.size === 0) return [];
   return Object.entries(fieldsOf(node.value)).flatMap(([field, value]) => {
-    const isData = DATA.has(field) && !isObjectField(node.kind, field);
+    const isData = DATA.has(field) && !Object.hasOwn(GRAMMAR[node.kind], field);
     return isData || field.startsWith('x-') ? findKeys(node, [field], value, names) : [];
   });
-}
-
-function isObjectField(kind: Kind, field: string): boolean {
-  return Object.hasOwn(GRAMMAR[kind], field);
 }
 
 // Finds keys at any depth of a value.

@@ -100,7 +100,8 @@ function buildHeaders(
     if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
     const field = headerField(setting, wanted);
     // Without a session cookie, there's nothing for a CSRF token to protect.
-    const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
+    const isLeftOut =
+      isCsrf(location, name) && !hasSession && wanted.parameter.fields.required !== true;
     return field && !isLeftOut ? [field] : [];
   });
 }
@@ -131,10 +132,6 @@ function schemaSays({ holder }: WantedParameter): unknown {
     enum: values,
   } = fieldsOf(schemaOf(holder)?.value);
   return [example, examples, usual, only, values].find((value) => value !== undefined);
-}
-
-function isRequired({ parameter }: WantedParameter): boolean {
-  return parameter.fields.required === true;
 }
 
 function buildCookies(

@@ -60,16 +60,12 @@ function buildForm(mediaType: string, content: Content, value: Fields): SampleBo
   return pairs ? { kind: 'form', pairs } : fitting({ kind: 'text', mediaType, text });
 }
 
-function encodingOf({ encodings }: Content, name: string): Encoding | undefined {
-  return encodings.find((encoding) => encoding.name === name);
-}
-
 function partsOfForm(setting: RequestSetting, content: Content, value: Fields): SamplePart[] {
   const { model } = setting;
   const schema = schemaOf(content.node);
   const { parts } = model.schemaOf(schema ? [schema] : []);
   return Object.entries(value).flatMap(([name, inner]) => {
-    const encoding = encodingOf(content, name);
+    const encoding = content.encodings.find((one) => one.name === name);
     const written = textOf(encoding?.fields.contentType).split(',')[0]?.trim() ?? '';
     const property = parts.find((part) => part.relation === 'property' && part.name === name);
     const [described] = (property?.nodes ?? []).flatMap((node) => fileTypeOf(model, node) ?? []);

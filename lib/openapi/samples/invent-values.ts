@@ -243,13 +243,10 @@ function widenList(model: ApiModel, schema: Node, list: readonly unknown[]): unk
 function isStyled(model: ApiModel, node: Node): boolean {
   const isField = node.kind === 'parameter' || node.kind === 'header';
   const fields = fieldsOf(node.value);
-  if (node.kind === 'mediaType') return Object.values(fieldsOf(fields.encoding)).some(isOwnStyle);
+  if (node.kind === 'mediaType')
+    return Object.values(fieldsOf(fields.encoding)).some((one) => hasStyle(fieldsOf(one)));
   if (!isField || isReference(node) || fields.content !== undefined) return false;
   const how = styleOf(fields, textOf(fields.in) || 'header');
   const schema = schemaOf(node);
   return how.allowReserved || styleWords(how, kindOfSchema(model, schema ? [schema] : [])) !== '';
-}
-
-function isOwnStyle(encoding: unknown): boolean {
-  return hasStyle(fieldsOf(encoding));
 }

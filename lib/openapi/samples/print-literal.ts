@@ -77,6 +77,12 @@ export function escapeLetters(text: string): string {
   return text.replace(HIDDEN, escapeLetter);
 }
 
+/** Escapes text for a string or template literal of TypeScript or Python. Leaves quotes and `${` to the caller. */
+export function escapeQuoted(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return escapeLetters(escaped.replaceAll('\t', '\\t'));
+}
+
 /** Returns the escape for a UTF-16 code unit, such as `\u202e`. */
 export function escapeLetter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

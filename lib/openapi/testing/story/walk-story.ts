@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import type { Lifecycle } from '../../model/schema/lifecycle';
+import { statesAfter } from '../../model/schema/lifecycle';
 import { checkAmounts } from './check-amounts';
 import {
   createFindings,
@@ -183,17 +183,9 @@ function checkHistory(
     for (const [property, lifecycle] of lifecycles.get(object) ?? []) {
       const [from, to] = [textOf(before.fields[property]), textOf(fields[property])];
       const fault = `${what}: ${to} can't follow the ${from} of ${before.step.label}`;
-      findings.expect(statesAfter(lifecycle, from).has(to), fault);
+      findings.expect(statesAfter(lifecycle.steps, from).has(to), fault);
     }
   }
-}
-
-function statesAfter({ steps }: Lifecycle, from: string): Set<string> {
-  const reached = new Set([from]);
-  for (const state of reached) {
-    for (const { to } of steps.filter((step) => step.from === state)) reached.add(to);
-  }
-  return reached;
 }
 
 function checkTimes(story: Story, { id, fields, step, time }: Thing, findings: Findings): void {

@@ -11,7 +11,6 @@ import { commonValues } from '../../model/schema/schema-type';
 import { restNote } from '../description/limit-words';
 import { plainParts } from '../description/plain-html';
 import { idOf, type Page } from '../page';
-import type { ValueView } from './schema-view';
 
 /**
  * Returns the values that a schema's page shows: those that its enumerations allow, its default, its examples, and its
@@ -29,15 +28,7 @@ export function shownValues(page: Page, facets: Facets, id: string) {
 }
 
 // Gives each value of the enumerations an id. `left` is the number of values left out.
-function valuesOf(
-  page: Page,
-  facets: Facets,
-  id: string,
-): {
-  readonly values: readonly ValueView[];
-  readonly left: number;
-  readonly restHtml: string;
-} {
+function valuesOf(page: Page, facets: Facets, id: string) {
   const words = new Map(facets.all.flatMap(({ fields }) => [...enumWords(fields)]).reverse());
   const whole = (commonValues(facets) ?? []).map((text) => {
     return { text, words: words.get(text) ?? '' };
@@ -110,23 +101,13 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-function examplesOf(
-  page: Page,
-  facets: Facets,
-): {
-  readonly examples: readonly string[];
-  readonly examplesLeft: number;
-  readonly restHtml: string;
-} {
+function examplesOf(page: Page, facets: Facets) {
   const values = facets.all.flatMap(({ fields }) => [
     ...(fields.example === undefined ? [] : [fields.example]),
     ...listOf(fields.examples),
   ]);
   const whole = [...new Set(values.map((value) => toJsonText(value, Number.POSITIVE_INFINITY)))];
-  const texts = new Set(
-    values.map((value) => shorten(toJsonText(value, Number.POSITIVE_INFINITY))),
-  );
-  const examples = [...texts].slice(0, LIMITS.schemaExamples);
+  const examples = [...new Set(whole.map(shorten))].slice(0, LIMITS.schemaExamples);
   const isWhole = examples.every((text, index) => text === whole[index]);
   const examplesLeft = whole.length - examples.length;
   const restHtml = examplesLeft === 0 && isWhole ? '' : linkToAll(page, 'examples', whole);
