@@ -9,7 +9,6 @@ import type { Operation } from '../model/find-operations';
 import type { Release, VersionedChange } from './change';
 import { compareDescriptions } from './compare-descriptions';
 import { compareVersions } from './compare-versions';
-import type { Found } from './comparison';
 import { changedOperations, changesByOperation, groupChanges } from './group-changes';
 
 /** Each version's changes, by release, by operation, and by product version. */
@@ -49,23 +48,15 @@ export function buildChangelog(revisions: readonly Revision[], current: ApiModel
     const known = changedOperations([before.model, after.model], slugs);
     const groups = groupChanges(found, known);
     releases.unshift({ version: after.version, since: before.version, groups });
-    addTo(byOperation, after.version, found);
+    for (const [slug, changes] of changesByOperation(found)) {
+      const own = changes.map((change) => ({ ...change, version: after.version }));
+      byOperation.set(slug, [...own, ...(byOperation.get(slug) ?? [])]);
+    }
   }
   const products = readProductVersions(current, chain);
   const comparisons = compareProducts(products.versions, chain, slugs);
   problems.push(...products.problems);
   return { releases, byOperation, productVersions: products.versions, comparisons, problems };
-}
-
-function addTo(
-  byOperation: Map<string, VersionedChange[]>,
-  version: string,
-  found: readonly Found[],
-): void {
-  for (const [slug, changes] of changesByOperation(found)) {
-    const own = changes.map((change) => ({ ...change, version }));
-    byOperation.set(slug, [...own, ...(byOperation.get(slug) ?? [])]);
-  }
 }
 
 function tooNew({ version, model: { description } }: Revision, current: string): Problem {

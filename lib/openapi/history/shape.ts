@@ -324,36 +324,28 @@ const ONE: Readonly<Record<string, Rule>> = {
 /** Returns the nested schemas of all facets, keyed by path step. */
 function nestedIn(facets: readonly Facet[]): Map<string, Part> {
   const parts = new Map<string, Part>();
-  const add = (rule: Rule, node: Node) => {
-    // Skip schemas that allow everything.
-    if (node.value === true || (isEmpty(node.value) && rule.turn === 'same')) return;
-    const known = parts.get(rule.step)?.nodes ?? [];
-    const { words, turn, isOthers = false } = rule;
-    parts.set(rule.step, { nodes: [...known, node], words, turn, isOthers });
-  };
   for (const { node, fields } of facets) {
+    const add = (rule: Rule, path: readonly string[], value: unknown) => {
+      // Skip schemas that allow everything.
+      if (value === true || (isEmpty(value) && rule.turn === 'same')) return;
+      const nodes = [...(parts.get(rule.step)?.nodes ?? []), nodeAt(node, path, 'schema', value)];
+      const { words, turn, isOthers = false } = rule;
+      parts.set(rule.step, { nodes, words, turn, isOthers });
+    };
     for (const [keyword, rule] of Object.entries(ONE)) {
-      const value = fields[keyword];
-      if (value === undefined) continue;
-      add(rule, nodeAt(node, [keyword], 'schema', value));
+      if (fields[keyword] !== undefined) add(rule, [keyword], fields[keyword]);
     }
     for (const [index, value] of listOf(fields.prefixItems).entries()) {
-      const at = nodeAt(node, ['prefixItems', String(index)], 'schema', value);
-      add({ step: `[${index}]`, words: `a rule for item ${index + 1}`, turn: 'same' }, at);
+      const words = `a rule for item ${index + 1}`;
+      add({ step: `[${index}]`, words, turn: 'same' }, ['prefixItems', String(index)], value);
     }
     for (const [name, value] of Object.entries(fieldsOf(fields.patternProperties))) {
-      const at = nodeAt(node, ['patternProperties', name], 'schema', value);
-      add(
-        { step: `./${name}/`, words: 'a rule for properties that match a pattern', turn: 'same' },
-        at,
-      );
+      const words = 'a rule for properties that match a pattern';
+      add({ step: `./${name}/`, words, turn: 'same' }, ['patternProperties', name], value);
     }
     for (const [name, value] of Object.entries(fieldsOf(fields.dependentSchemas))) {
-      const at = nodeAt(node, ['dependentSchemas', name], 'schema', value);
-      add(
-        { step: ` (with ${name})`, words: `a rule for when ${name} is present`, turn: 'same' },
-        at,
-      );
+      const words = `a rule for when ${name} is present`;
+      add({ step: ` (with ${name})`, words, turn: 'same' }, ['dependentSchemas', name], value);
     }
   }
   return parts;
