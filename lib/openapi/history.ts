@@ -1,4 +1,6 @@
 // The changes between versions of an API.
+
+export type { ComparedSchema, ProductComparison, ProductVersion } from './history/build-changelog';
 export type {
   Change,
   ChangedOperation,
@@ -9,4 +11,3 @@ export type {
 } from './history/change';
 export { compareDescriptions } from './history/compare-descriptions';
 export { changedOperations, groupChanges } from './history/group-changes';
-export type { ComparedSchema, ProductComparison, ProductVersion } from './history/product-versions';

@@ -1,7 +1,6 @@
 // Reads an OpenAPI description, checks it, and turns it into data for pages.
 
-export { finishApi } from './read/finish-api';
-export { type ReadApi, type ReadApiOptions, readApi } from './read/read-api';
+export { finishApi, type ReadApi, type ReadApiOptions, readApi } from './read/read-api';
 export { readApiCached } from './read/read-api-cached';
 export { CHECKS_FILE } from './read/read-checks';
 export { API_SKIPS, readDescription } from './read/read-description';

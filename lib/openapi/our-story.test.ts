@@ -72,13 +72,15 @@ function sent({ document }: Source, slug: string, name: string): Editable {
   return operation(document, slug).requestBody.content[JSON_TYPE].examples[name].value;
 }
 
+const set = Object.assign<object, object>;
 const LATER = '2026-11-20T09:02:30.000Z';
 
-const FAULTS: Readonly<Record<string, readonly [(source: Source) => void, string]>> = {
+const FAULTS: Readonly<Record<string, readonly [(source: Source) => unknown, string]>> = {
   'an id that nothing has': [
-    (source) => {
-      sent(source, 'confirm-hold', 'paid').payment_intent_id = 'pin_01m7w31wt0fmn8kr04vm816ye8';
-    },
+    (source) =>
+      set(sent(source, 'confirm-hold', 'paid'), {
+        payment_intent_id: 'pin_01m7w31wt0fmn8kr04vm816ye8',
+      }),
     'confirm-hold sends pin_01m7w31wt0fmn8kr04vm816ye8, but no earlier response has it',
   ],
   'an id that only a later response has': [
@@ -89,33 +91,24 @@ const FAULTS: Readonly<Record<string, readonly [(source: Source) => void, string
     'capture-payment sends pay_01m7w33qd0fqp9a3qkxv4z52ma, but no earlier response has it',
   ],
   'an id with another time than its resource': [
-    (source) => {
-      got(source, 'create-block').created_at = '2026-11-05T13:00:00.000Z';
-    },
+    (source) => set(got(source, 'create-block'), { created_at: '2026-11-05T13:00:00.000Z' }),
     'create-block: blk_01m6ns91g0e3f9nyk57jxa54cw has the time 2026-11-05T12:00:00.000Z in its id',
   ],
   'a response about another resource': [
-    (source) => {
-      got(source, 'capture-payment').id = 'pay_01m7q1r510eewr1yfavf6hc9sg';
-    },
+    (source) => set(got(source, 'capture-payment'), { id: 'pay_01m7q1r510eewr1yfavf6hc9sg' }),
     'capture-payment: the `id` of the response is "pay_01m7q1r510eewr1yfavf6hc9sg"',
   ],
   'a response that contradicts its request': [
-    (source) => {
-      sent(source, 'create-listing', 'adopt').external_listing_id = '510023';
-    },
+    (source) => set(sent(source, 'create-listing', 'adopt'), { external_listing_id: '510023' }),
     'create-listing: `external_listing_id` of the response is "510022", not "510023"',
   ],
   'a field that can never change': [
-    (source) => {
-      got(source, 'list-bookings', 'season').data[1].confirmation_code = '7KQ2M9XV';
-    },
+    (source) =>
+      set(got(source, 'list-bookings', 'season').data[1], { confirmation_code: '7KQ2M9XV' }),
     'bkg_01m7w35j01evc830qvbrgm26ef: `confirmation_code`, compared with',
   ],
   'a field that differs at the same time': [
-    (source) => {
-      got(source, 'get-property').check_in_time = '16:00';
-    },
+    (source) => set(got(source, 'get-property'), { check_in_time: '16:00' }),
     'prp_01m6jqdy60eqjsgervdh89fg20: `check_in_time`, compared with',
   ],
   'a state that the lifecycle rules out': [
@@ -126,47 +119,32 @@ const FAULTS: Readonly<Record<string, readonly [(source: Source) => void, string
     "pyo_01mwcbzxr0fv1r7gdrv8a09k9t: in_transit can't follow the paid of list-payouts (pending)",
   ],
   'an end that has come before': [
-    (source) => {
-      got(source, 'create-block').status = 'ended';
-    },
+    (source) => set(got(source, 'create-block'), { status: 'ended' }),
     "delete-block can't follow: blk_01m6ns91g0e3f9nyk57jxa54cw is ended",
   ],
   'a version that decreases': [
-    (source) => {
-      got(source, 'update-unit').version = 1;
-    },
+    (source) => set(got(source, 'update-unit'), { version: 1 }),
     'update-unit: unt_01m6jqfrs0e0zt63z13f3ajgpk has an earlier `version`',
   ],
   'an event before the one that it needs': [
-    (source) => {
-      got(source, 'capture-payment').authorized_at = '2026-11-20T09:06:00.000Z';
-    },
+    (source) => set(got(source, 'capture-payment'), { authorized_at: '2026-11-20T09:06:00.000Z' }),
     '`captured_at` is before `authorized_at`',
   ],
   'a hold that lasts too long': [
-    (source) => {
-      got(source, 'convert-quote-to-hold').expires_at = '2026-11-20T09:17:00.000Z';
-    },
+    (source) =>
+      set(got(source, 'convert-quote-to-hold'), { expires_at: '2026-11-20T09:17:00.000Z' }),
     'convert-quote-to-hold: `expires_at` of hld_01m7w30270fw58t1h8p4dj8456',
   ],
   'a resource that names a newer one': [
-    (source) => {
-      const booking = got(source, 'confirm-hold');
-      booking.created_at = LATER;
-      booking.updated_at = LATER;
-    },
+    (source) => set(got(source, 'confirm-hold'), { created_at: LATER, updated_at: LATER }),
     'confirm-hold: bkg_01m7w35j01evc830qvbrgm26ef has the time 2026-11-20T09:04:00.001Z in its id',
   ],
   'lines that make another sum': [
-    (source) => {
-      got(source, 'create-payout').lines[1].amount.amount = -11_521;
-    },
+    (source) => set(got(source, 'create-payout').lines[1].amount, { amount: -11_521 }),
     'pyo_01mwcbzxr0fv1r7gdrv8a09k9t: the sum of the lines is 46079, not 46080',
   ],
   'a total that differs from the quote': [
-    (source) => {
-      got(source, 'convert-quote-to-hold').total.amount = 70_053;
-    },
+    (source) => set(got(source, 'convert-quote-to-hold').total, { amount: 70_053 }),
     '`total` of hld_01m7w30270fw58t1h8p4dj8456, compared with quo_01m7w2y7m0f11tmwrbzn7ayvb1,',
   ],
   'money that was paid but never captured': [
@@ -185,40 +163,29 @@ const FAULTS: Readonly<Record<string, readonly [(source: Source) => void, string
     'pay_01m7w33qd0fqp9a3qkxv4z52ma: `refunded` is 5000, not 0',
   ],
   'a price that was raised before the quote': [
-    (source) => {
-      got(source, 'update-price-rule').updated_at = '2026-11-07T09:00:00.000Z';
-    },
+    (source) => set(got(source, 'update-price-rule'), { updated_at: '2026-11-07T09:00:00.000Z' }),
     'create-quote: the price of 2027-07-11 is 15000, not 15600',
   ],
   'a figure that the stays contradict': [
-    (source) => {
-      got(source, 'get-revenue-report').rows[0].nights_sold = 5;
-    },
+    (source) => set(got(source, 'get-revenue-report').rows[0], { nights_sold: 5 }),
     'get-revenue-report: `nights_sold` is 5, not 4',
   ],
   'another currency': [
-    (source) => {
-      got(source, 'create-refund').amount.currency = 'CHF';
-    },
+    (source) => set(got(source, 'create-refund').amount, { currency: 'CHF' }),
     'create-refund: a currency is "CHF", not "EUR"',
   ],
   'the two stays mixed': [
-    (source) => {
-      const main = 'BOOKING_ID=bkg_01m7w35j01evc830qvbrgm26ef';
-      source.samples.set('cancel-booking', main);
-    },
+    ({ samples }) => samples.set('cancel-booking', 'BOOKING_ID=bkg_01m7w35j01evc830qvbrgm26ef'),
     'cancel-booking mixes the stay that happened with the cancelled one',
   ],
   'a list in another order': [
-    (source) => {
-      got(source, 'list-payouts', 'others').data.reverse();
-    },
+    (source) => got(source, 'list-payouts', 'others').data.reverse(),
     'list-payouts (others): the order by `created_at`',
   ],
   'a list that leaves something out': [
     ({ document }) => {
       const [status] = operation(document, 'list-bookings').parameters;
-      status.example = ['confirmed', 'cancelled'];
+      set(status, { example: ['confirmed', 'cancelled'] });
     },
     'list-bookings (confirmed) leaves out bkg_01m7q1szm1ed58171js5g2vp3y',
   ],

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { readApi } from './read/read-api';
-import { HEAD, readFixture, readText, short, soundApi, withSchema } from './testing/read-fixture';
-import { withLimits } from './testing/with-limits';
+import {
+  HEAD,
+  readFixture,
+  readLenient,
+  readText,
+  short,
+  soundApi,
+  withLimits,
+  withSchema,
+} from './testing/read-fixture';
 
 test('no reference reads outside the folder, whatever its spelling', async () => {
   const { problems } = await readFixture('outside');
@@ -59,12 +67,13 @@ test('a symbolic link out of the folder is not followed', async () => {
   });
 });
 
-const _NINE = Array.from({ length: 9 });
 const chain = (count: number, schema: (next: string) => string) =>
   `components:\n  schemas:\n${Array.from({ length: count }, (_, index) => {
     return `    S${index}: ${schema(`{$ref: '#/components/schemas/S${index + 1}'}`)}`;
   }).join('\n')}\n    S${count}: {type: string}\n`;
 const TOP = "{$ref: '#/components/schemas/S0'}";
+const chained = (count: number, schema: (next: string) => string) =>
+  withSchema(TOP, chain(count, schema));
 
 test.for([
   {
@@ -89,10 +98,7 @@ test.for([
   },
   {
     name: 'a long row of references',
-    text: withSchema(
-      TOP,
-      chain(2_000, (next) => next),
-    ),
+    text: chained(2_000, (next) => next),
     problem:
       'openapi.yaml:1960:12 The $ref at #/components/schemas/S1949 is part of a chain of more than 50',
   },
@@ -118,10 +124,7 @@ const parameters = (count: number) => {
 };
 
 test('an operation of too many parameters has a page with some, and pages with the rest', async () => {
-  const { api, problems } = await readText({
-    'openapi.yaml': parameters(1_200),
-    'checks.yaml': 'checks: lenient\n',
-  });
+  const { api, problems } = await readLenient(parameters(1_200));
   expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'warning api-limits',
   ]);
@@ -147,10 +150,9 @@ test('texts that are too long for their page are on pages of their own, in full'
   const fields = `description: ${JSON.stringify(words.join('\n\n'))}`;
   const example = 'x'.repeat(100_000);
   const values = Array.from({ length: 2_000 }, (_, index) => `value-${index}`);
-  const { api } = await readText({
-    'openapi.yaml': `${HEAD}paths: {/a: {get: {${fields}, parameters: [{name: q, in: query, schema: {enum: [${values}]}}], responses: {'200': {description: Fine, content: {text/plain: {example: ${example}}}}}}}}\n`,
-    'checks.yaml': 'checks: lenient\n',
-  });
+  const { api } = await readLenient(
+    `${HEAD}paths: {/a: {get: {${fields}, parameters: [{name: q, in: query, schema: {enum: [${values}]}}], responses: {'200': {description: Fine, content: {text/plain: {example: ${example}}}}}}}}\n`,
+  );
   const [operation] = api?.operations ?? [];
   const pages = api?.schemas ?? [];
   const texts = pages.flatMap(({ rest }) => rest?.texts ?? []);
@@ -183,10 +185,7 @@ test('a long description is Markdown, unless one block of it is too long', async
 
 test('an operation of more parameters than a build can process is refused', async () => {
   await withLimits({ operationParts: 100, operationPartsOfBuild: 100 }, async () => {
-    const { problems, published } = await readText({
-      'openapi.yaml': parameters(101),
-      'checks.yaml': 'checks: lenient\n',
-    });
+    const { problems, published } = await readLenient(parameters(101));
     expect(short(problems)).toEqual([
       'openapi.yaml:3:19 `GET /a` has 101 parameters, responses, headers, links, and callbacks; a build can process at most 100',
     ]);
@@ -196,10 +195,9 @@ test('an operation of more parameters than a build can process is refused', asyn
 
 test('a summary that is too long for a title is shown in full below it', async () => {
   const summary = 'word '.repeat(200).trim();
-  const { api } = await readText({
-    'openapi.yaml': `${HEAD}paths: {/a: {get: {summary: ${summary}, responses: {}}}}\n`,
-    'checks.yaml': 'checks: lenient\n',
-  });
+  const { api } = await readLenient(
+    `${HEAD}paths: {/a: {get: {summary: ${summary}, responses: {}}}}\n`,
+  );
   const [operation] = api?.operations ?? [];
   expect(operation?.title).toBe(`${summary.slice(0, 499)}…`);
   expect(operation?.descriptionHtml).toBe(`<p>${summary}</p>`);
@@ -251,33 +249,21 @@ const EACH = Array.from({ length: 40 }, (_, index) => index);
 testSome(2, [
   {
     name: 'a chain of 3,000 schemas',
-    text: withSchema(
-      TOP,
-      chain(3_000, (next) => `{properties: {n: ${next}}}`),
-    ),
+    text: chained(3_000, (next) => `{properties: {n: ${next}}}`),
   },
   {
     name: 'a chain of choices',
-    text: withSchema(
-      TOP,
-      chain(1_000, (next) => `{oneOf: [${next}, {type: string}]}`),
-    ),
+    text: chained(1_000, (next) => `{oneOf: [${next}, {type: string}]}`),
   },
   {
     name: 'allOf that doubles 60 times',
-    text: withSchema(
-      TOP,
-      chain(60, (next) => `{allOf: [${next}, ${next}]}`),
-    ),
+    text: chained(60, (next) => `{allOf: [${next}, ${next}]}`),
   },
   {
     name: 'nameless schemas that double 30 times',
-    text: withSchema(
-      TOP,
-      chain(
-        30,
-        (next) => `{properties: {a: {properties: {x: ${next}}}, b: {properties: {x: ${next}}}}}`,
-      ),
+    text: chained(
+      30,
+      (next) => `{properties: {a: {properties: {x: ${next}}}, b: {properties: {x: ${next}}}}}`,
     ),
   },
   {

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SampleChoice } from '@/lib/openapi/samples/build-samples';
-import type { SampleView } from '@/lib/openapi/samples/own-samples';
+import type { SampleChoice, SampleView } from '@/lib/openapi/samples/build-samples';
 import { OperationSamples } from './operation-samples';
 
 const sample = (id: string, text: string, html: string | null): SampleView => ({

@@ -11,7 +11,7 @@ import { isInside, keyOf, type Node, pathOf } from '../model/node';
 import { LIFECYCLE, type Lifecycle, lifecycleOf } from '../model/schema/lifecycle';
 import { scopesNeeded } from '../model/security';
 import { ERROR_EXAMPLES, type ErrorExample, type OperationErrors } from '../samples/error-examples';
-import type { ExampleFault } from './example-exchange';
+import type { ExampleFault } from './find-exchange-faults';
 
 /**
  * Reports examples of errors that their operation can't return: of another path, scope, request, or resource. Also
@@ -202,7 +202,6 @@ type Resource = {
 /** Every schema that has a lifecycle, and the patterns of all schemas' ids. */
 type Resources = { readonly all: readonly Resource[]; readonly ids: ReadonlySet<string> };
 
-/** Finds the schemas that have a lifecycle. */
 function findResources(model: ApiModel): Resources {
   const schemas = model.description.nodes.filter(({ kind }) => kind === 'schema');
   const ids = new Set<string>();

@@ -16,9 +16,12 @@ import {
   describedObjects,
   type Effect,
   type ExampleExchange,
+  findEchoFaults,
+  findStateFaults,
+  findTimeFaults,
   MOST_FAULTS,
-} from './example-exchange';
-import { findEchoFaults, findStateFaults, findTimeFaults, statesOf } from './find-exchange-faults';
+  statesOf,
+} from './find-exchange-faults';
 
 /**
  * Reports examples of successful responses that can't happen: they contradict the request's example, a lifecycle, or

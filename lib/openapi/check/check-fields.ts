@@ -2,7 +2,7 @@ import { nearest } from '../../core/nearest';
 import type { Rule } from '../../core/rules';
 import { type ApiProblem, type Description, spotOf } from '../model/description';
 import { toJsonText } from '../model/exact-numbers';
-import { type Fields, fieldsOf, isFields, textsOf } from '../model/fields';
+import { type Fields, fieldsOf, isFields } from '../model/fields';
 import { GRAMMAR, isFixedMethod, isOperationField, type Kind, referenceOf } from '../model/grammar';
 import { LIMITS } from '../model/limits';
 import { type Node, pointerOf } from '../model/node';
@@ -74,9 +74,10 @@ function findFields(
     if (field.startsWith('x-') || (field === '$ref' && typeof inner !== 'string')) return [];
     const form = Object.hasOwn(known, field) ? known[field] : undefined;
     if (form !== undefined) {
-      if (FORMS[form].holds(inner)) return [];
+      const [holds, words] = FORMS[form];
+      if (holds(inner)) return [];
       const message = `\`${field}\` is ${toJsonText(inner, 60)}`;
-      const fix = `write ${FORMS[form].words}`;
+      const fix = `write ${words}`;
       const lost = kind === 'schema' ? 'api-schemas' : 'api-values';
       const rule = inner === null ? 'api-fields' : lost;
       return [{ path: [field], message, fix, rule, isValue: true }];
@@ -105,27 +106,18 @@ function findIgnored(kind: Kind | PlainKind, value: Fields): Fault[] {
   return [{ path: [first], message, fix: 'move the `$ref` into an `allOf`, or remove the rest' }];
 }
 
-const FORMS: {
-  readonly [form in Form]: {
-    readonly words: string;
-    readonly holds: (value: unknown) => boolean;
+const isText = (value: unknown) => typeof value === 'string';
+const FORMS: Readonly<Record<Form, readonly [holds: (value: unknown) => boolean, words: string]>> =
+  {
+    any: [() => true, 'anything'],
+    text: [isText, 'a string'],
+    flag: [(value) => typeof value === 'boolean', 'true or false'],
+    number: [(value) => typeof value === 'number', 'a number'],
+    count: [(value) => Number.isInteger(value) && Number(value) >= 0, 'a whole number, 0 or more'],
+    map: [isFields, 'an object'],
+    list: [Array.isArray, 'a list'],
+    texts: [(value) => Array.isArray(value) && value.every(isText), 'a list of strings'],
   };
-} = {
-  any: { words: 'anything', holds: () => true },
-  text: { words: 'a string', holds: (value) => typeof value === 'string' },
-  flag: { words: 'true or false', holds: (value) => typeof value === 'boolean' },
-  number: { words: 'a number', holds: (value) => typeof value === 'number' },
-  count: {
-    words: 'a whole number, 0 or more',
-    holds: (value) => Number.isInteger(value) && Number(value) >= 0,
-  },
-  map: { words: 'an object', holds: isFields },
-  list: { words: 'a list', holds: Array.isArray },
-  texts: {
-    words: 'a list of strings',
-    holds: (value) => Array.isArray(value) && textsOf(value).length === value.length,
-  },
-};
 
 // Checks keys that must follow a naming rule: paths, statuses, component names, and methods.
 function findNames(kind: Kind | PlainKind, value: Fields): Fault[] {

@@ -1,4 +1,3 @@
-import { listFor } from '../../core/list-for';
 import { nearest } from '../../core/nearest';
 import type { Problem } from '../../core/problem';
 import { type Description, placeOf } from '../model/description';
@@ -6,7 +5,7 @@ import { toJsonText } from '../model/exact-numbers';
 import { fieldsOf, listOf, textOf, textsOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
-import { LIFECYCLE } from '../model/schema/lifecycle';
+import { LIFECYCLE, statesAfter } from '../model/schema/lifecycle';
 
 type Refuse = (path: readonly (string | number)[], message: string, fix: string) => void;
 
@@ -63,19 +62,12 @@ function checkReach(
   steps: readonly Readonly<Record<string, unknown>>[],
   refuse: Refuse,
 ): void {
-  const from = new Map<string, string[]>();
-  for (const step of steps) listFor(from, textOf(step.from)).push(textOf(step.to));
-  if (!from.has('')) {
+  const written = steps.map(({ from, to }) => ({ from: textOf(from), to: textOf(to) }));
+  if (written.every(({ from }) => from !== '')) {
     refuse([], 'has no first step', 'add a step without `from`');
     return;
   }
-  const reached = new Set<string>();
-  const ahead = [...(from.get('') ?? [])];
-  for (let state = ahead.pop(); state !== undefined; state = ahead.pop()) {
-    if (reached.has(state)) continue;
-    reached.add(state);
-    ahead.push(...(from.get(state) ?? []));
-  }
+  const reached = statesAfter(written, '');
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length === 0) return;
   const fix = 'add a step with that `to`, or remove the state from the `enum`';

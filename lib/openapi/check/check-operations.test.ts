@@ -3,8 +3,7 @@ import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { testSome } from '../../core/testing/test-some';
 import { LIMITS } from '../model/limits';
 import { kebab } from '../model/slugs';
-import { HEAD, readFixture, readText, short, soundApi } from '../testing/read-fixture';
-import { withLimits } from '../testing/with-limits';
+import { HEAD, readFixture, readText, short, soundApi, withLimits } from '../testing/read-fixture';
 
 test("no two operations share an address, and an `x-slug` that can't be one is a problem", async () => {
   const { api, problems } = await readFixture('collisions');

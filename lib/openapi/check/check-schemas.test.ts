@@ -4,59 +4,31 @@ import { readText, short, withSchema } from '../testing/read-fixture';
 const AT = 'at #/paths/~1a/get/responses/200/content/application~1json/schema';
 
 test.for([
-  { schema: '{type: sting}', message: `Unknown type "sting" (${AT}/type)`, fix: 'write `string`' },
-  {
-    schema: '{type: [string, nul]}',
-    message: `Unknown type "nul" (${AT}/type)`,
-    fix: 'write `null`',
-  },
-  {
-    schema: '{minimum: "5"}',
-    message: `\`minimum\` is "5" (${AT}/minimum)`,
-    fix: 'write a number',
-  },
-  {
-    schema: '{maxLength: -1}',
-    message: `\`maxLength\` is -1 (${AT}/maxLength)`,
-    fix: 'write a whole number, 0 or more',
-  },
-  {
-    schema: '{required: id}',
-    message: `\`required\` is "id" (${AT}/required)`,
-    fix: 'write a list of strings',
-  },
-  { schema: '{enum: a}', message: `\`enum\` is "a" (${AT}/enum)`, fix: 'write a list' },
-  {
-    schema: '{properties: [a]}',
-    message: `\`properties\` is ["a"] (${AT}/properties)`,
-    fix: 'write an object',
-  },
-  {
-    schema: '{uniqueItems: yes}',
-    message: `\`uniqueItems\` is "yes" (${AT}/uniqueItems)`,
-    fix: 'write true or false',
-  },
-  {
-    schema: '{minItems: 3, maxItems: 2}',
-    message: `\`minItems\` 3 is more than \`maxItems\` 2, so no value is valid (${AT}/minItems)`,
-    fix: 'correct one of the two',
-  },
-  {
-    schema: '{dependencies: {a: [b]}}',
-    message: `\`dependencies\` isn't a keyword of OpenAPI 3.1 (${AT}/dependencies)`,
-    fix: 'write `dependentRequired` for lists of names, and `dependentSchemas` for schemas',
-  },
-  {
-    schema: '{items: text}',
-    message: `A schema can't be "text" (${AT}/items)`,
-    fix: 'write an object with keywords such as `type`',
-  },
-  {
-    schema: '{$ref: 5}',
-    message: `The $ref ${AT} isn't a string`,
-    fix: "write it as '#/components/…'",
-  },
-])('$schema is wrong', async ({ schema, message, fix }) => {
+  ['{type: sting}', `Unknown type "sting" (${AT}/type)`, 'write `string`'],
+  ['{type: [string, nul]}', `Unknown type "nul" (${AT}/type)`, 'write `null`'],
+  ['{minimum: "5"}', `\`minimum\` is "5" (${AT}/minimum)`, 'write a number'],
+  ['{maxLength: -1}', `\`maxLength\` is -1 (${AT}/maxLength)`, 'write a whole number, 0 or more'],
+  ['{required: id}', `\`required\` is "id" (${AT}/required)`, 'write a list of strings'],
+  ['{enum: a}', `\`enum\` is "a" (${AT}/enum)`, 'write a list'],
+  ['{properties: [a]}', `\`properties\` is ["a"] (${AT}/properties)`, 'write an object'],
+  ['{uniqueItems: yes}', `\`uniqueItems\` is "yes" (${AT}/uniqueItems)`, 'write true or false'],
+  [
+    '{minItems: 3, maxItems: 2}',
+    `\`minItems\` 3 is more than \`maxItems\` 2, so no value is valid (${AT}/minItems)`,
+    'correct one of the two',
+  ],
+  [
+    '{dependencies: {a: [b]}}',
+    `\`dependencies\` isn't a keyword of OpenAPI 3.1 (${AT}/dependencies)`,
+    'write `dependentRequired` for lists of names, and `dependentSchemas` for schemas',
+  ],
+  [
+    '{items: text}',
+    `A schema can't be "text" (${AT}/items)`,
+    'write an object with keywords such as `type`',
+  ],
+  ['{$ref: 5}', `The $ref ${AT} isn't a string`, "write it as '#/components/…'"],
+])('%s is wrong', async ([schema = '', message, fix]) => {
   const { problems } = await readText(withSchema(schema));
   expect(short(problems).map((text) => text.replace(/^\S+ /, ''))).toEqual([message]);
   expect(problems[0]?.fix).toBe(fix);

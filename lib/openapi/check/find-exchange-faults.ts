@@ -1,9 +1,71 @@
-import { listFor } from '../../core/list-for';
+import type { Fault } from '../../core/problem';
+import type { ApiModel } from '../model/api-model';
+import type { WrittenExample } from '../model/content';
 import { toJsonText } from '../model/exact-numbers';
-import { isFields } from '../model/fields';
-import { type Lifecycle, lifecycleOf } from '../model/schema/lifecycle';
+import { type Fields, isFields } from '../model/fields';
+import type { Operation } from '../model/find-operations';
+import type { Node } from '../model/node';
+import { type Lifecycle, lifecycleOf, statesAfter } from '../model/schema/lifecycle';
 import type { Schema } from '../model/schema/schema';
-import type { DescribedObject, ExampleExchange, ExampleFault } from './example-exchange';
+
+/** An example of a successful response, and what it's compared with. */
+export type ExampleExchange = {
+  readonly operation: Operation;
+  /** The operation's id, or its method and path. */
+  readonly name: string;
+  readonly status: string;
+  readonly example: WrittenExample;
+  /** The example's objects, outermost first. */
+  readonly objects: readonly DescribedObject[];
+  /** The request that the response belongs to, or undefined if it can't be known. */
+  readonly request: WrittenExample | undefined;
+  /** What the operation does to the resource at the top of the response. */
+  readonly effect: Effect;
+};
+
+/** `unknown` means that the description doesn't say, or that the operation only reads. */
+export type Effect = 'creates' | 'changes' | 'unknown';
+
+/** A mistake in an example, and the keys from the top of the example to it. */
+export type ExampleFault = Fault & { readonly path: readonly string[] };
+
+/** The most faults that one example reports. */
+export const MOST_FAULTS = 5;
+
+type DescribedObject = {
+  /** The keys from the top of the example to the object. */
+  readonly path: readonly string[];
+  readonly value: Fields;
+  readonly properties: ReadonlyMap<string, Schema>;
+};
+
+/** Returns the objects in a value that its schemas describe, outermost first. */
+export function describedObjects(
+  model: ApiModel,
+  nodes: readonly Node[],
+  value: unknown,
+  path: readonly string[] = [],
+): DescribedObject[] {
+  if (nodes.length === 0) return [];
+  if (Array.isArray(value)) {
+    const items = partNodes(model, nodes, 'item').get('') ?? [];
+    return value.flatMap((item, index) => {
+      return describedObjects(model, items, item, [...path, String(index)]);
+    });
+  }
+  if (!isFields(value)) return [];
+  const known = partNodes(model, nodes, 'property');
+  const properties = new Map([...known].map(([name, own]) => [name, model.schemaOf(own)] as const));
+  const inner = Object.entries(value).flatMap(([name, field]) => {
+    return describedObjects(model, known.get(name) ?? [], field, [...path, name]);
+  });
+  return [{ path, value, properties }, ...inner];
+}
+
+function partNodes(model: ApiModel, nodes: readonly Node[], wanted: string) {
+  const parts = model.schemaOf(nodes).parts.filter(({ relation }) => relation === wanted);
+  return new Map(parts.map(({ name, nodes: own }) => [name, own] as const));
+}
 
 /** Returns the fields that an example of a request sends and that the example of the response contradicts. */
 export function findEchoFaults(exchange: ExampleExchange): ExampleFault[] {
@@ -69,7 +131,6 @@ export function findStateFaults(exchange: ExampleExchange): ExampleFault[] {
 /** A property whose schema has a lifecycle, with its state in an example. */
 type FoundState = Lifecycle & { readonly property: string; readonly state: string };
 
-/** Returns the properties of an object that have a lifecycle. */
 export function statesOf({ value, properties }: DescribedObject): FoundState[] {
   return [...properties].flatMap(([property, schema]) => {
     const state = value[property];
@@ -118,18 +179,10 @@ function findStateTimeFaults(
       const message = `${shown}, but no \`${field}\``;
       return [{ path: [...path, field], message, fix: 'write the time of that step' }];
     }
-    if (!isSet || canFollow(steps, other, state)) return [];
+    if (!isSet || statesAfter(steps, other).has(state)) return [];
     const message = `${shown} and a \`${field}\`, but \`${state}\` can't follow \`${other}\``;
     return [{ path: [...path, field], message, fix: 'write null, or correct the state' }];
   });
-}
-
-function canFollow(steps: Lifecycle['steps'], from: string, to: string): boolean {
-  const next = new Map<string, string[]>();
-  for (const step of steps) listFor(next, step.from).push(step.to);
-  const reached = new Set([from]);
-  for (const state of reached) for (const after of next.get(state) ?? []) reached.add(after);
-  return reached.has(to);
 }
 
 /** Returns the times and versions in an example that can't be true together, or that are later than `now`. */

@@ -39,7 +39,6 @@ export function applyLevels(problems: readonly ApiProblem[], levels: Levels): Pr
   );
 }
 
-/** Returns the rule of a problem in a description. */
 export function ruleOf({ rule }: ApiProblem): ApiRule {
   return (rule ?? 'api') as ApiRule;
 }

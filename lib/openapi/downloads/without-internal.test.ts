@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldsOf } from '../model/fields';
 import { readText, soundApi } from '../testing/read-fixture';
-import { withoutInternal } from './without-internal';
+import { withoutInternal } from './published';
 
 const CASE = join(import.meta.dirname, '../fixtures/corpus/internal-callbacks.yaml');
 

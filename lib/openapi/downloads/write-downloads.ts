@@ -2,7 +2,6 @@ import type { TagView } from '../view/api';
 import { type DownloadView, JSON_FILE } from '../view/download-view';
 import type { Published } from './published';
 
-/** A file in the build output. */
 export type DownloadFile = { readonly path: string; readonly text: string };
 
 const YAML_FILE = 'files/openapi.yaml';

@@ -165,74 +165,53 @@ test('every two product versions are compared, neighbors first', async () => {
   );
 });
 
-test.for<{ name: string; written: string; paths?: string; found: string }>([
-  {
-    name: 'no list of product versions',
-    written: 'x-product-versions: mvp',
-    found: 'openapi.yaml:5:21 `x-product-versions` must be keys with values',
-  },
-  {
-    name: 'a product version without descriptions',
-    written: PRODUCTS.replace('alpha:', 'none: [], alpha:'),
-    found: 'openapi.yaml:5:28 `x-product-versions.none` needs at least 1 entry',
-  },
-  {
-    name: 'a description that does not exist',
-    written: PRODUCTS.replace('0.2.0', '0.2.1'),
-    found: 'openapi.yaml:5:37 The description has no version `0.2.1`',
-  },
-  {
-    name: 'a description without a product version',
-    written: PRODUCTS.replace(', 1.0.0', ''),
-    found: "openapi.yaml:5:21 `x-product-versions` doesn't list version `1.0.0` of the description",
-  },
-  {
-    name: 'descriptions out of order',
-    written: PRODUCTS.replace('0.1.0, 0.2.0', '0.2.0, 0.1.0'),
-    found: 'openapi.yaml:5:30 `x-product-versions` lists version `0.2.0` twice or out of order',
-  },
-  {
-    name: 'an operation that is older than it says',
-    written: PRODUCTS,
-    paths: since('a', 'beta'),
-    found:
-      'openapi.yaml:3:45 `a` has the `x-since` `beta`, but it first appears in 0.1.0, which belongs to `alpha`',
-  },
-])('refuses $name', async ({ written, paths = A, found }) => {
+test.for<[written: string, found: string, paths?: string]>([
+  ['x-product-versions: mvp', 'openapi.yaml:5:21 `x-product-versions` must be keys with values'],
+  [
+    PRODUCTS.replace('alpha:', 'none: [], alpha:'),
+    'openapi.yaml:5:28 `x-product-versions.none` needs at least 1 entry',
+  ],
+  [PRODUCTS.replace('0.2.0', '0.2.1'), 'openapi.yaml:5:37 The description has no version `0.2.1`'],
+  [
+    PRODUCTS.replace(', 1.0.0', ''),
+    "openapi.yaml:5:21 `x-product-versions` doesn't list version `1.0.0` of the description",
+  ],
+  [
+    PRODUCTS.replace('0.1.0, 0.2.0', '0.2.0, 0.1.0'),
+    'openapi.yaml:5:30 `x-product-versions` lists version `0.2.0` twice or out of order',
+  ],
+  [
+    PRODUCTS,
+    'openapi.yaml:3:45 `a` has the `x-since` `beta`, but it first appears in 0.1.0, which belongs to `alpha`',
+    since('a', 'beta'),
+  ],
+])('%s: %s', async ([written, found, paths = A]) => {
   const { problems } = await readText({ 'openapi.yaml': api('1.0.0', paths) + written, ...OLD });
   expect(short(problems)).toContain(found);
 });
 
-test.for<{ name: string; files: Record<string, string>; found: string }>([
-  {
-    name: 'a revision under another name',
-    files: { 'revisions/0.1.0.yaml': api('0.2.0', A) },
-    found: 'revisions/0.1.0.yaml:2:30 Revision file `0.1.0.yaml` contains the version `0.2.0`',
-  },
-  {
-    name: 'a version that is kept twice',
-    files: { 'revisions/0.1.0.json': api('0.1.0', A), 'revisions/0.1.0.yaml': api('0.1.0', A) },
-    found: 'revisions/0.1.0.yaml:2:30 Version `0.1.0` is already in `revisions/0.1.0.json`',
-  },
-  {
-    name: 'a revision from the future',
-    files: { 'revisions/1.1.0.yaml': api('1.1.0', A) },
-    found:
-      'revisions/1.1.0.yaml:2:30 Revision `1.1.0` is newer than the description, whose version is `1.0.0`',
-  },
-  {
-    name: 'a description that differs from what was kept of its version',
-    files: { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
-    found:
-      'openapi.yaml:2:30 The description has the same version as revision `1.0.0` but differs from it: b: The operation was removed (and 1 other change)',
-  },
-  {
-    name: 'a revision that cannot be read',
-    files: { 'revisions/0.1.0.yaml': 'openapi: 3.1.0\npaths: {/a: {$ref: nowhere.yaml}}\n' },
-    found:
-      "revisions/0.1.0.yaml:2:13 There's no file `revisions/nowhere.yaml` (the $ref at #/paths/~1a)",
-  },
-])('refuses $name', async ({ files, found }) => {
+test.for<[files: Record<string, string>, found: string]>([
+  [
+    { 'revisions/0.1.0.yaml': api('0.2.0', A) },
+    'revisions/0.1.0.yaml:2:30 Revision file `0.1.0.yaml` contains the version `0.2.0`',
+  ],
+  [
+    { 'revisions/0.1.0.json': api('0.1.0', A), 'revisions/0.1.0.yaml': api('0.1.0', A) },
+    'revisions/0.1.0.yaml:2:30 Version `0.1.0` is already in `revisions/0.1.0.json`',
+  ],
+  [
+    { 'revisions/1.1.0.yaml': api('1.1.0', A) },
+    'revisions/1.1.0.yaml:2:30 Revision `1.1.0` is newer than the description, whose version is `1.0.0`',
+  ],
+  [
+    { 'revisions/1.0.0.yaml': api('1.0.0', `${A}, ${B}, ${get('c')}`) },
+    'openapi.yaml:2:30 The description has the same version as revision `1.0.0` but differs from it: b: The operation was removed (and 1 other change)',
+  ],
+  [
+    { 'revisions/0.1.0.yaml': 'openapi: 3.1.0\npaths: {/a: {$ref: nowhere.yaml}}\n' },
+    "revisions/0.1.0.yaml:2:13 There's no file `revisions/nowhere.yaml` (the $ref at #/paths/~1a)",
+  ],
+])('$1', async ([files, found]) => {
   const { problems, published } = await readText({ 'openapi.yaml': api('1.0.0', A), ...files });
   expect(short(problems)).toContain(found);
   expect(published).toBeUndefined();

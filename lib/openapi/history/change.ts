@@ -52,7 +52,6 @@ export type Change = {
   readonly place: Place;
 };
 
-/** A change to an operation, with the version that introduced it. */
 export type VersionedChange = Change & { readonly version: string };
 
 /** An operation that changed. `href` is '' if the operation no longer exists. */
@@ -154,6 +153,9 @@ export function codes(texts: readonly string[]): string {
     ? all.join('')
     : `${all.slice(0, -1).join(', ')}${all.length > 2 ? ',' : ''} and ${all.at(-1)}`;
 }
+
+/** Two revisions of one thing, the earlier one first. */
+export type Both<T> = readonly [old: T, now: T];
 
 /** Pairs the values of two maps by key: first the keys in `old`, then the keys only in `now`. */
 export function pairUp<T>(

@@ -1,13 +1,12 @@
 import type { ApiModel } from '../model/api-model';
 import type { Operation } from '../model/find-operations';
-import { compareOperation } from './compare-operation';
-import { compareSchemes } from './compare-security';
-import { compareServers } from './compare-servers';
+import type { Both } from './change';
+import { compareOperation, compareSchemes, compareServers } from './compare-operation';
 import {
   type Comparison,
   type Found,
+  notePresence,
   placeAfter,
-  placeOfEither,
   startComparison,
 } from './comparison';
 
@@ -20,9 +19,9 @@ export function compareDescriptions(before: ApiModel, after: ApiModel): Found[] 
   compareServers(comparison);
   compareSchemes(comparison);
   const { pairs, gone, fresh } = match(before.operations, after.operations);
-  for (const [old, now] of pairs) compareOperation(comparison.about(now.slug), old, now);
-  for (const operation of fresh) note(comparison, undefined, operation);
-  for (const operation of gone) note(comparison, operation, undefined);
+  for (const both of pairs) compareOperation(comparison.about(both[1].slug), both);
+  for (const operation of fresh) note(comparison, operation, true);
+  for (const operation of gone) note(comparison, operation, false);
   if (comparison.graph.isFull()) {
     const place = placeAfter(comparison, after.description.entry);
     const sentence =
@@ -32,26 +31,17 @@ export function compareDescriptions(before: ApiModel, after: ApiModel): Found[] 
   return comparison.finish();
 }
 
-function note(
-  comparison: Comparison,
-  old: Operation | undefined,
-  now: Operation | undefined,
-): void {
-  const operation = now ?? old;
-  if (!operation) return;
-  const what = operation.kind === 'webhook' ? 'The webhook' : 'The operation';
-  const gone =
-    operation.fields.deprecated === true ? 'was removed; it was deprecated' : 'was removed';
-  comparison.about(operation.slug).note({
-    kind: now ? 'operation-added' : 'operation-removed',
-    severity: now ? 'safe' : 'breaking',
-    sentence: `${what} ${now ? 'was added' : gone}.`,
-    place: placeOfEither(comparison, old, now),
-  });
+function note(comparison: Comparison, operation: Operation, isNew: boolean): void {
+  const { kind, fields, slug } = operation;
+  const what = kind === 'webhook' ? 'The webhook' : 'The operation';
+  const gone = fields.deprecated === true ? 'was removed; it was deprecated' : 'was removed';
+  const both = isNew ? ([undefined, operation] as const) : ([operation, undefined] as const);
+  const sentence = `${what} ${isNew ? 'was added' : gone}.`;
+  notePresence(comparison.about(slug), 'operation', both, { sentence });
 }
 
 type Matched = {
-  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly pairs: readonly Both<Operation>[];
   readonly gone: readonly Operation[];
   readonly fresh: readonly Operation[];
 };

@@ -58,23 +58,13 @@ export function compareProperties(pair: ShapePair): { faults: Fault[]; inner: In
   for (const [name, own, later] of pairUp(old, now)) {
     if (own && later) {
       inner.push({ step: `.${name}`, before: own, after: later, flow });
-      const how = requiredChange(before, after, name);
-      if (how) faults.push(requiredFault(pair, name, how, later));
+      const [was, is] = [before.required.has(name), after.required.has(name)];
+      if (was !== is) faults.push(requiredFault(pair, name, is ? 'added' : 'removed', later));
     } else {
       faults.push(presenceFault(pair, name, own ?? [], later ?? [], later !== undefined));
     }
   }
   return { faults, inner };
-}
-
-function requiredChange(
-  before: Shape,
-  after: Shape,
-  name: string,
-): 'added' | 'removed' | undefined {
-  const [was, is] = [before.required.has(name), after.required.has(name)];
-  if (was === is) return undefined;
-  return is ? 'added' : 'removed';
 }
 
 function requiredFault(

@@ -31,8 +31,8 @@ function opposite({ kind, subject, where }: Found): string {
 const told = ({ kind, subject, where }: Found) => `${subject} ${where} ${kind}`;
 
 test.for(MUTATIONS)(
-  '$name is never silent, and the way back tells the opposite',
-  async ({ kind, apply, name }) => {
+  '%s is never silent, and the way back tells the opposite',
+  async ([name, kind, apply]) => {
     const document = await shop;
     const before = await describe(document);
     let applied = 0;

@@ -27,7 +27,6 @@ export type ShapePair = {
   readonly flow: Flow;
 };
 
-/** Two revisions of a description. */
 export type Sides = {
   readonly before: ApiModel;
   readonly after: ApiModel;

@@ -5,7 +5,6 @@ import { fieldsOf, isFields, listOf, textOf, textsOf } from '../model/fields';
 import { keyOf, type Node } from '../model/node';
 import { type Choice, choicesOf, type Facet, isMarked, nameOf } from '../model/schema/facets';
 import { typeOfValue, writtenTypes } from '../model/schema/schema-type';
-import { nestedIn, type Part } from './nested-in';
 
 /** The combined constraints of all schemas that apply to one value, regardless of how they're written. */
 export type Shape = {
@@ -135,7 +134,6 @@ type Limits = {
 /** A bound. `isExclusive` is true if the value itself isn't allowed. */
 export type Bound = { readonly value: number; readonly isExclusive: boolean };
 
-/** The names of bounds in sentences. */
 export const BOUND_NAMES = {
   minContains: 'minimum number of matching items',
   minItems: 'minimum number of items',
@@ -154,7 +152,6 @@ export function exclusiveOf(keyword: string): string {
   return `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
 }
 
-/** Returns the tightest limits of all facets. */
 function limitsOf(facets: readonly Facet[]): Limits {
   const bounds = new Map<string, Bound>();
   const isWhole = facets.some(({ fields }) => fields.type === 'integer');
@@ -284,4 +281,76 @@ export function allows(types: readonly string[] | undefined, type: string): bool
 
 function typeOfText(text: string): string {
   return typeOfValue(JSON.parse(text));
+}
+
+/** A nested schema other than a property or a variant. */
+export type Part = {
+  readonly nodes: readonly Node[];
+  /** The schema in words, such as `a rule for items`. */
+  readonly words: string;
+  /**
+   * The effect of narrowing this schema on the enclosing one: narrows it (`same`), widens it (`opposite`), or can do
+   * either.
+   */
+  readonly turn: 'same' | 'opposite' | 'either';
+  /** True if the schema applies to properties that aren't listed. */
+  readonly isOthers: boolean;
+};
+
+type Rule = Pick<Part, 'words' | 'turn'> & { readonly step: string; readonly isOthers?: true };
+
+const OTHERS: Rule = {
+  step: '.*',
+  words: 'a rule for other properties',
+  turn: 'same',
+  isOthers: true,
+};
+
+const ONE: Readonly<Record<string, Rule>> = {
+  items: { step: '[]', words: 'a rule for items', turn: 'same' },
+  contains: { step: ' (an item)', words: 'a rule for a required item', turn: 'same' },
+  unevaluatedItems: { step: ' (other items)', words: 'a rule for other items', turn: 'same' },
+  additionalProperties: OTHERS,
+  unevaluatedProperties: OTHERS,
+  propertyNames: { step: ' (names)', words: 'a rule for property names', turn: 'same' },
+  contentSchema: { step: ' (content)', words: 'a rule for the encoded content', turn: 'same' },
+  not: { step: ' (not)', words: 'a rule for forbidden values', turn: 'opposite' },
+  if: { step: ' (if)', words: 'a condition', turn: 'either' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { step: ' (then)', words: 'a rule for when the condition is met', turn: 'same' },
+  else: { step: ' (else)', words: "a rule for when the condition isn't met", turn: 'same' },
+};
+
+/** Returns the nested schemas of all facets, keyed by path step. */
+function nestedIn(facets: readonly Facet[]): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const { node, fields } of facets) {
+    const add = (rule: Rule, path: readonly string[], value: unknown) => {
+      // Skip schemas that allow everything.
+      if (value === true || (isEmpty(value) && rule.turn === 'same')) return;
+      const nodes = [...(parts.get(rule.step)?.nodes ?? []), nodeAt(node, path, 'schema', value)];
+      const { words, turn, isOthers = false } = rule;
+      parts.set(rule.step, { nodes, words, turn, isOthers });
+    };
+    for (const [keyword, rule] of Object.entries(ONE)) {
+      if (fields[keyword] !== undefined) add(rule, [keyword], fields[keyword]);
+    }
+    for (const [index, value] of listOf(fields.prefixItems).entries()) {
+      const words = `a rule for item ${index + 1}`;
+      add({ step: `[${index}]`, words, turn: 'same' }, ['prefixItems', String(index)], value);
+    }
+    for (const [name, value] of Object.entries(fieldsOf(fields.patternProperties))) {
+      const words = 'a rule for properties that match a pattern';
+      add({ step: `./${name}/`, words, turn: 'same' }, ['patternProperties', name], value);
+    }
+    for (const [name, value] of Object.entries(fieldsOf(fields.dependentSchemas))) {
+      const words = `a rule for when ${name} is present`;
+      add({ step: ` (with ${name})`, words, turn: 'same' }, ['dependentSchemas', name], value);
+    }
+  }
+  return parts;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

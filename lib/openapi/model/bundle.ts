@@ -170,7 +170,6 @@ function copyPathItem(work: Work, node: Node, at: readonly string[]): unknown {
   return { ...whole, parameters: copyParameters(work, shown, at) };
 }
 
-// Copies the fields of a path item without its `$ref`.
 function copyBeside(work: Work, item: Node, at: readonly string[]): Fields {
   const { $ref, ...own } = fieldsOf(item.value);
   if (!isReference(item)) work.mounts.push({ path: at, node: item });

@@ -43,14 +43,12 @@ export function contentsIn(description: Description, holder: Node): Content[] {
   );
 }
 
-/** Returns the headers of a response or form part. */
 export function headersIn(description: Description, holder: Node): Parameter[] {
   return resolvedIn(description, holder, 'headers', 'header').map((header) =>
     parameterFrom(description, header, header.name, 'header'),
   );
 }
 
-/** Returns a parameter or header with its name and location. */
 export function parameterFrom(
   description: Description,
   { node, fields }: Resolved,

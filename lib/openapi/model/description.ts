@@ -37,7 +37,6 @@ export function placeOf(description: Description, node: Node, ...path: readonly 
   return source?.locate([...above, ...path]) ?? { file, line: 1, column: 1 };
 }
 
-/** Creates a node for the value at `path` inside another node. */
 export function nodeAt(node: Node, path: readonly string[], kind: Kind, value: unknown): Node {
   const { file, scope } = node;
   return { file, path: [...node.path, ...path], kind, value, ...(scope ? { scope } : {}) };
@@ -84,7 +83,6 @@ export function resolveWorded(description: Description, node: Node): Node | unde
   return { ...target, value, ...(describedBy ? { describedBy } : {}) };
 }
 
-/** Returns true if the node is a reference. */
 export function isReference({ value }: Node): boolean {
   return (
     typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
@@ -120,7 +118,6 @@ export function resolvedIn(
   });
 }
 
-/** A value in a description: its file, and the keys that lead to it. */
 export type Spot = Pick<Node, 'file' | 'path'>;
 
 /** A problem in a description. If its value can't be shown, `at` says which one, so the page can show a note instead. */

@@ -69,7 +69,6 @@ export function readDecimal(text: string): Decimal {
   return { sign: sign === '-' ? '-' : '', digits, exponent };
 }
 
-/** Returns true if two numbers are equal. */
 export function isSameDecimal(a: Decimal, b: Decimal): boolean {
   return a.sign === b.sign && a.digits === b.digits && a.exponent === b.exponent;
 }

@@ -15,7 +15,6 @@ export type Exchange = Resolved & {
   readonly responses: readonly ApiResponse[];
 };
 
-/** A request body in all its media types. */
 type RequestBody = Resolved & { readonly contents: readonly Content[] };
 
 /** A response, with its headers, its bodies by media type, and its links to operations. */

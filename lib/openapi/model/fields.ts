@@ -6,17 +6,14 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value if it's an object, otherwise an empty object. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** Returns the value if it's a list, otherwise an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the value if it's a string, otherwise ''. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -38,7 +35,6 @@ export function mapFields(
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
 }
 
-/** Returns the fields for which `isKept` returns true. */
 export function pickFields(
   fields: Fields,
   isKept: (value: unknown, key: string) => boolean,
@@ -46,12 +42,10 @@ export function pickFields(
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => isKept(value, key)));
 }
 
-/** Returns the fields without those that have one of the names. */
 export function without(fields: Fields, names: readonly string[]): Fields {
   return pickFields(fields, (_, key) => !names.includes(key));
 }
 
-/** Returns the fields that aren't undefined. */
 export function compact(fields: Fields): Fields {
   return pickFields(fields, (value) => value !== undefined);
 }

@@ -29,11 +29,13 @@ export type Child = {
 export type Form = 'one' | 'map' | 'list' | 'paths';
 type Fields = { readonly [field: string]: readonly [Form, Kind] };
 
-const OPERATIONS: Fields = Object.fromEntries(
-  ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((method) => [
-    method,
-    ['one', 'operation'] as const,
-  ]),
+const fieldsOf = (form: Form, kind: Kind, names: string): Fields =>
+  Object.fromEntries(names.split(' ').map((name) => [name, [form, kind]]));
+
+const OPERATIONS = fieldsOf(
+  'one',
+  'operation',
+  'get put post delete options head patch trace query',
 );
 
 const CONTENT: Fields = { content: ['map', 'mediaType'] };
@@ -101,27 +103,14 @@ export const GRAMMAR: { readonly [kind in Kind]: Fields } = {
   callback: {},
   securityScheme: {},
   schema: {
-    properties: ['map', 'schema'],
-    patternProperties: ['map', 'schema'],
-    dependentSchemas: ['map', 'schema'],
-    $defs: ['map', 'schema'],
-    definitions: ['map', 'schema'],
-    items: ['one', 'schema'],
-    prefixItems: ['list', 'schema'],
-    contains: ['one', 'schema'],
-    unevaluatedItems: ['one', 'schema'],
-    additionalProperties: ['one', 'schema'],
-    propertyNames: ['one', 'schema'],
-    unevaluatedProperties: ['one', 'schema'],
-    contentSchema: ['one', 'schema'],
-    allOf: ['list', 'schema'],
-    anyOf: ['list', 'schema'],
-    oneOf: ['list', 'schema'],
-    not: ['one', 'schema'],
-    if: ['one', 'schema'],
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: ['one', 'schema'],
-    else: ['one', 'schema'],
+    ...fieldsOf('map', 'schema', 'properties patternProperties dependentSchemas $defs definitions'),
+    ...fieldsOf(
+      'one',
+      'schema',
+      'items contains unevaluatedItems additionalProperties propertyNames',
+    ),
+    ...fieldsOf('one', 'schema', 'unevaluatedProperties contentSchema not if then else'),
+    ...fieldsOf('list', 'schema', 'prefixItems allOf anyOf oneOf'),
   },
 };
 

@@ -7,7 +7,6 @@ export const LIMITS = {
   fileBytes: 16 * 1024 * 1024,
   /** Size of `checks.yaml`, in bytes. */
   checksBytes: 64 * 1024,
-  /** Number of files in the description. */
   files: 5_000,
   /** Nesting depth of values in one file. */
   depth: 120,

@@ -43,7 +43,6 @@ export function scopedKeyOf(node: Node): string {
   return node.scope ? `${keyOf(node)} ${node.scope.join(' ')}` : keyOf(node);
 }
 
-/** Returns true if `inner` is written inside `outer`. */
 export function isInside(outer: Node, inner: Node): boolean {
   return inner.file === outer.file && outer.path.every((step, index) => inner.path[index] === step);
 }

@@ -64,7 +64,6 @@ function countKept(value: unknown, hasEscapes: boolean): number | undefined {
 /** The offset of a value in valid JSON, and the values inside it by key. */
 type JsonLocation = { readonly at: number; readonly inner: Map<string, JsonLocation> };
 
-/** The offsets of all values and lines in a JSON text. */
 export type JsonMap = { readonly top: JsonLocation; readonly lineStarts: readonly number[] };
 
 /** Finds the offsets of all values in valid JSON, in one pass. */

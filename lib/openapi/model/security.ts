@@ -147,14 +147,12 @@ export function schemeText(scheme: Fields): string {
   return format === '' ? 'bearer token' : `bearer token (${format})`;
 }
 
-/** An OAuth flow of a scheme. */
 export type OAuthFlow = {
   readonly name: string;
   readonly urls: readonly { readonly label: string; readonly url: string }[];
   readonly scopes: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** Returns all OAuth flows of a scheme. */
 export function flowsOf(scheme: Fields): OAuthFlow[] {
   return Object.entries(fieldsOf(scheme.flows))
     .filter(([name]) => !name.startsWith('x-'))

@@ -13,13 +13,11 @@ export const API_FOLDER = `${API_HOME}/generated`;
 /** Slug of the overview page, which no operation may use. */
 export const OVERVIEW_SLUG = 'api-overview';
 
-/** URL path of the overview page, without a leading slash. */
 export const OVERVIEW_PATH = `${API_FOLDER}/${OVERVIEW_SLUG}`;
 
 /** URL path of the page with the error catalogue, without a leading slash. */
 export const ERRORS_PATH = `${API_HOME}/errors`;
 
-/** Returns the URL path of an operation's page. */
 export function operationHref(slug: string): string {
   return `/${API_FOLDER}/${slug}`;
 }
@@ -62,7 +60,6 @@ export function findOperationSlugFault(slug: string): string | undefined {
 /** Folder of the schema pages. Its index page lists them. */
 export const SCHEMA_FOLDER = 'reference/api/schemas';
 
-/** Returns the URL path of a schema's page. */
 export function schemaHref(slug: string): string {
   return `/${SCHEMA_FOLDER}/${slug}`;
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+import { HEAD, readLenient as read, readText, short, soundApi } from '../testing/read-fixture';
 
-const read = (text: string) =>
-  readText({ 'openapi.yaml': text, 'checks.yaml': 'checks: lenient\n' });
 const GET = "{/a: {get: {responses: {'200': {description: Fine}}}}}";
 
 test.for([

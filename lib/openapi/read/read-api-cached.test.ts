@@ -7,8 +7,7 @@ import { closeText, openText } from '../../core/open-texts';
 import { withFiles } from '../../core/testing/with-files';
 import { flushCaches } from '../../work/cache';
 import { HEAD } from '../testing/read-fixture';
-import { finishApi } from './finish-api';
-import type { ReadApi } from './read-api';
+import { finishApi, type ReadApi } from './read-api';
 import { type ApiCache, readApiCached } from './read-api-cached';
 
 const TEXT = `${HEAD}paths: {/a: {get: {operationId: getA, responses: {'200': {$ref: more.yaml#/Fine}}}}}\n`;

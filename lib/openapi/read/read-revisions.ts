@@ -2,8 +2,8 @@ import { lstat, readdir } from 'node:fs/promises';
 
 import { dirname, join, relative, sep } from 'node:path';
 import { asCauses, type Problem } from '../../core/problem';
+import type { Revision } from '../history/build-changelog';
 import { compareVersions } from '../history/compare-versions';
-import type { Revision } from '../history/product-versions';
 import { placeOf } from '../model/description';
 import { fieldsOf, textOf } from '../model/fields';
 import { readDescription } from './read-description';

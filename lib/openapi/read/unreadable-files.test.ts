@@ -17,19 +17,10 @@ const [mkfifo = ''] = findTool('mkfifo') ?? [];
 const PLACES = ['openapi.yaml', 'other.yaml', 'checks.yaml', 'revisions/1.yaml', 'revisions'];
 
 // A pipe would keep a reader waiting until somebody writes to it.
-const KINDS: readonly {
-  readonly name: string;
-  make(path: string): Promise<unknown> | undefined;
-}[] = [
-  {
-    name: 'a pipe',
-    make: (path) => {
-      execFileSync(mkfifo, [path]);
-      return undefined;
-    },
-  },
-  { name: 'a link to nothing', make: (path) => symlink('nowhere', path) },
-  { name: 'a link to itself', make: (path) => symlink(path, path) },
+const KINDS = [
+  { name: 'a pipe', make: async (path: string) => execFileSync(mkfifo, [path]) },
+  { name: 'a link to nothing', make: (path: string) => symlink('nowhere', path) },
+  { name: 'a link to itself', make: (path: string) => symlink(path, path) },
 ];
 
 const cases = KINDS.filter(({ name }) => mkfifo || name !== 'a pipe').flatMap((kind) =>

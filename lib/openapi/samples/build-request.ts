@@ -6,15 +6,24 @@ import type { Operation } from '../model/find-operations';
 import type { Node } from '../model/node';
 import { buildSampleBody, fileNameFor } from './build-sample-body';
 import { type Credentials, credentialsFor, rankSecurity, variableFor } from './credentials';
-import { easiestMedia } from './easiest-media';
-import type { HeldValue, RequestSetting } from './request-setting';
 import { serverUrl, splitPath } from './request-url';
-import type { SampleAnswer, SampleField, SampleRequest } from './sample-request';
+import type {
+  HeldValue,
+  RequestSetting,
+  SampleAnswer,
+  SampleField,
+  SampleRequest,
+} from './sample-request';
 import { lengthsOf, patternsOf } from './sample-scalars';
 import { encodeAddress, encodePlain, isUrlForm, serializeForm, textOfValue } from './serialize';
-import { schemaOf } from './value-of-holder';
-import { isCsrf, isHeaderName, type WantedParameter, wantedParameters } from './wanted-parameters';
-import { writeParameter } from './write-parameter';
+import { easiestMedia, schemaOf } from './value-of-holder';
+import {
+  isCsrf,
+  isHeaderName,
+  type WantedParameter,
+  wantedParameters,
+  writeParameter,
+} from './wanted-parameters';
 
 /** What a reader chose: the URL of a server, a security requirement, and a body. The first of each by default. */
 export type Picked = {
@@ -59,7 +68,6 @@ export function buildRequest(
   };
 }
 
-/** Returns true if clients send no body with a method. */
 export function hasNoBody(method: string): boolean {
   return /^(GET|HEAD|TRACE)$/.test(method);
 }
@@ -92,7 +100,8 @@ function buildHeaders(
     if (location !== 'header' || !isHeaderName(name) || taken.has(name.toLowerCase())) return [];
     const field = headerField(setting, wanted);
     // Without a session cookie, there's nothing for a CSRF token to protect.
-    const isLeftOut = isCsrf(location, name) && !hasSession && !isRequired(wanted);
+    const isLeftOut =
+      isCsrf(location, name) && !hasSession && wanted.parameter.fields.required !== true;
     return field && !isLeftOut ? [field] : [];
   });
 }
@@ -123,10 +132,6 @@ function schemaSays({ holder }: WantedParameter): unknown {
     enum: values,
   } = fieldsOf(schemaOf(holder)?.value);
   return [example, examples, usual, only, values].find((value) => value !== undefined);
-}
-
-function isRequired({ parameter }: WantedParameter): boolean {
-  return parameter.fields.required === true;
 }
 
 function buildCookies(

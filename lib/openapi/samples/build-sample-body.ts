@@ -7,14 +7,16 @@ import { type Fields, isFields, textOf } from '../model/fields';
 import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import type { Facets } from '../model/schema/facets';
-import { mediaOf, sendable } from './easiest-media';
-import type { HeldValue, RequestSetting } from './request-setting';
-import type { SampleBody, SamplePart } from './sample-request';
+import type { HeldValue, RequestSetting, SampleBody, SamplePart } from './sample-request';
 import { isUrlForm, pairsOfForm, serializeForm, textOfValue } from './serialize';
-import { schemaOf } from './value-of-holder';
-import { isHeaderName, type WantedParameter, wantedParameter } from './wanted-parameters';
+import { mediaOf, schemaOf, sendable } from './value-of-holder';
+import {
+  isHeaderName,
+  type WantedParameter,
+  wantedParameter,
+  writeParameter,
+} from './wanted-parameters';
 import { writeContent } from './write-content';
-import { writeParameter } from './write-parameter';
 
 /**
  * Builds the request body in the media type that's easiest to write, or returns null if the operation takes none.
@@ -58,16 +60,12 @@ function buildForm(mediaType: string, content: Content, value: Fields): SampleBo
   return pairs ? { kind: 'form', pairs } : fitting({ kind: 'text', mediaType, text });
 }
 
-function encodingOf({ encodings }: Content, name: string): Encoding | undefined {
-  return encodings.find((encoding) => encoding.name === name);
-}
-
 function partsOfForm(setting: RequestSetting, content: Content, value: Fields): SamplePart[] {
   const { model } = setting;
   const schema = schemaOf(content.node);
   const { parts } = model.schemaOf(schema ? [schema] : []);
   return Object.entries(value).flatMap(([name, inner]) => {
-    const encoding = encodingOf(content, name);
+    const encoding = content.encodings.find((one) => one.name === name);
     const written = textOf(encoding?.fields.contentType).split(',')[0]?.trim() ?? '';
     const property = parts.find((part) => part.relation === 'property' && part.name === name);
     const [described] = (property?.nodes ?? []).flatMap((node) => fileTypeOf(model, node) ?? []);

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
 import { withFiles } from '../../core/testing/with-files';
-import { finishApi } from '../read/finish-api';
-import { readApi } from '../read/read-api';
+import { finishApi, readApi } from '../read/read-api';
 import { HEAD, readFixture, soundApi } from '../testing/read-fixture';
 import { buildSamples } from './build-samples';
 import { inventValues } from './invent-values';
 import { hostNote } from './request-url';
-import { readSamples } from './testing/read-samples';
-import { readTextModel } from './testing/read-text-model';
+import { readSamples, readTextModel } from './testing/read-samples';
 
 async function samplesOf(operation: string, more = '', path = '/a') {
   const [samples] = await readSamples(`${HEAD}${more}paths: {${path}: {${operation}}}\n`);
@@ -23,25 +21,22 @@ const curlOf = async (operation: string, more = '', path = '/a') =>
 const A = 'API=https://api.example.com\ncurl "$API/a"';
 
 test.for([
-  ['none', '', 'https://api.example.com'],
+  ['', 'https://api.example.com'],
   [
-    'the first of two',
     'servers: [{url: https://one.example/v1/}, {url: https://two.example}]\n',
     'https://one.example/v1',
   ],
   [
-    'with variables',
     "servers: [{url: 'https://{r}.example:{port}', variables: {r: {default: eu}, port: {default: '8443'}}}]\n",
     'https://eu.example:8443',
   ],
-  ['a path alone', 'servers: [{url: /v2/}]\n', 'https://api.example.com/v2'],
-  ['another scheme', 'servers: [{url: ws://x.example/v3}]\n', 'https://api.example.com/v3'],
+  ['servers: [{url: /v2/}]\n', 'https://api.example.com/v2'],
+  ['servers: [{url: ws://x.example/v3}]\n', 'https://api.example.com/v3'],
   [
-    'with what an address may not hold',
     `servers: [{url: "https://x.example/a b'$HOME?q=1#f"}]\n`,
     "'https://x.example/a%20b'\\''$HOME'",
   ],
-] as const)('the server is $0', async ([, servers, url]) => {
+] as const)('with %s the server is %s', async ([servers, url]) => {
   expect(await curlOf('get: {responses: {}}', servers)).toBe(`API=${url}\ncurl "$API/a"`);
 });
 
@@ -127,47 +122,18 @@ test.for([
 });
 
 test.for([
+  ['{name: q, in: query, schema: {type: string}}', ''],
+  ['{name: q, in: query, schema: {type: string}, example: x}', '?q=x'],
+  ['{name: q, in: query, schema: {type: string, examples: [x]}}', '?q=x'],
+  ['{name: q, in: query, deprecated: true, schema: {type: string}, example: x}', ''],
+  ['{name: q, in: query, required: true, schema: {type: integer, minimum: 5}}', '?q=5'],
+  ['{name: q, in: query, required: true, schema: {not: {}}}', '?q=q'],
   [
-    'an optional one without an example is left out',
-    '{name: q, in: query, schema: {type: string}}',
-    '',
-  ],
-  [
-    'an optional one with an example is shown',
-    '{name: q, in: query, schema: {type: string}, example: x}',
-    '?q=x',
-  ],
-  [
-    'one whose schema has an example is shown',
-    '{name: q, in: query, schema: {type: string, examples: [x]}}',
-    '?q=x',
-  ],
-  [
-    'a deprecated one is left out',
-    '{name: q, in: query, deprecated: true, schema: {type: string}, example: x}',
-    '',
-  ],
-  [
-    'a required one is invented',
-    '{name: q, in: query, required: true, schema: {type: integer, minimum: 5}}',
-    '?q=5',
-  ],
-  [
-    'one that nobody can invent has its name',
-    '{name: q, in: query, required: true, schema: {not: {}}}',
-    '?q=q',
-  ],
-  [
-    'one in JSON is JSON',
     '{name: q, in: query, required: true, content: {application/json: {example: {a: 1}}}}',
     '?q=%7B%22a%22%3A1%7D',
   ],
-  [
-    'one that is written out is taken as it is',
-    '{name: q, in: query, examples: {a: {value: x}}, schema: {}}',
-    '?q=x',
-  ],
-] as const)('of the parameters, %s', async ([, parameter, query]) => {
+  ['{name: q, in: query, examples: {a: {value: x}}, schema: {}}', '?q=x'],
+] as const)('the parameter %s is written as %j', async ([parameter, query]) => {
   const text = await curlOf(`get: {parameters: [${parameter}], responses: {}}`);
   expect(text).toBe(`${A.slice(0, -1)}${query}"`);
 });
@@ -228,23 +194,18 @@ const OBJECT = (b: string) =>
 
 // Only `b` is hard to invent, so only `b` may be a placeholder.
 test.for([
+  ["{type: string, pattern: '^(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9!]{8,20}$'}", 'Passw0rd!'],
+  ["{type: string, pattern: '^(?=x).y$'}", 'your-b'],
+  ['{type: string, not: {enum: [string, admin]}}', 'sample'],
+  ['{type: string, format: date-time, minLength: 25}', '2027-05-01T10:00:00.0000Z'],
+  ['{type: integer, example: x}', 1],
+  ['{enum: [white, black], default: random}', 'white'],
+  ['{not: {}}', 'your-b'],
   [
-    'a password',
-    "{type: string, pattern: '^(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9!]{8,20}$'}",
-    'Passw0rd!',
-  ],
-  ['an unknown pattern', "{type: string, pattern: '^(?=x).y$'}", 'your-b'],
-  ['no word of ours', '{type: string, not: {enum: [string, admin]}}', 'sample'],
-  ['a long time', '{type: string, format: date-time, minLength: 25}', '2027-05-01T10:00:00.0000Z'],
-  ['an unfit example', '{type: integer, example: x}', 1],
-  ['an unfit default', '{enum: [white, black], default: random}', 'white'],
-  ['no value', '{not: {}}', 'your-b'],
-  [
-    'variants that overlap',
     '{oneOf: [{type: object, required: [x], properties: {x: {const: 1}}}, {type: object}]}',
     { x: 1 },
   ],
-] as const)('a body with %s is complete', async ([, b, value]) => {
+] as const)('a body with %s is complete with %j', async ([b, value]) => {
   const sample = await curlOf(POST(OBJECT(b)));
   const [, text = ''] = /--data-raw '(.*)'$/s.exec(sample ?? '') ?? [];
   expect(JSON.parse(text)).toEqual({ a: 'Ana', b: value });

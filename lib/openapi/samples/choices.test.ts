@@ -6,7 +6,7 @@ import { buildSamples, choicesOf, findOptions } from './build-samples';
 import { inventValues } from './invent-values';
 import { prove } from './proof/prove';
 import { readVersion } from './read-version';
-import { readTextModel } from './testing/read-text-model';
+import { readTextModel } from './testing/read-samples';
 import { writeCurl } from './write-curl';
 import { writePython } from './write-python';
 import { writeTypescript } from './write-typescript';

@@ -4,8 +4,8 @@ import { type Fields, fieldsOf, isFields, textOf, textsOf } from '../model/field
 import type { Operation } from '../model/find-operations';
 import { isInside } from '../model/node';
 import { scopesNeeded } from '../model/security';
-import type { RequestSetting } from './request-setting';
 import { fillPath, serverUrl } from './request-url';
+import type { RequestSetting } from './sample-request';
 
 /** Operation field that lists what differs in the operation's examples of errors, by code. */
 export const ERROR_EXAMPLES = 'x-error-examples';

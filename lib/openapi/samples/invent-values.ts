@@ -6,15 +6,14 @@ import { keyOf, type Node } from '../model/node';
 import type { Direction } from '../model/schema/direction';
 import { kindOfSchema, styleOf, styleWords } from '../model/style';
 import { partHeaders } from './build-sample-body';
-import { mediaOf } from './easiest-media';
 import type { Scope } from './known-values';
 import type { Claim } from './proof/find-claims';
 import type { Broken } from './proof/prove';
-import type { HeldValue, RequestSetting } from './request-setting';
+import type { HeldValue, RequestSetting } from './sample-request';
 import { isFiller } from './sample-scalars';
 import { createSampler, placeholderFor, type Sampler, tellApart } from './sampler';
 import { hasStyle } from './serialize';
-import { hasExample, schemaOf, writtenValues } from './value-of-holder';
+import { hasExample, mediaOf, schemaOf, writtenValues } from './value-of-holder';
 import { wantedParameters } from './wanted-parameters';
 
 /** The values for all samples. Before we show them, we must prove their `claims`. */
@@ -244,13 +243,10 @@ function widenList(model: ApiModel, schema: Node, list: readonly unknown[]): unk
 function isStyled(model: ApiModel, node: Node): boolean {
   const isField = node.kind === 'parameter' || node.kind === 'header';
   const fields = fieldsOf(node.value);
-  if (node.kind === 'mediaType') return Object.values(fieldsOf(fields.encoding)).some(isOwnStyle);
+  if (node.kind === 'mediaType')
+    return Object.values(fieldsOf(fields.encoding)).some((one) => hasStyle(fieldsOf(one)));
   if (!isField || isReference(node) || fields.content !== undefined) return false;
   const how = styleOf(fields, textOf(fields.in) || 'header');
   const schema = schemaOf(node);
   return how.allowReserved || styleWords(how, kindOfSchema(model, schema ? [schema] : [])) !== '';
-}
-
-function isOwnStyle(encoding: unknown): boolean {
-  return hasStyle(fieldsOf(encoding));
 }

@@ -4,12 +4,10 @@ import { type Fields, fieldsOf, listOf, textOf } from '../model/fields';
 import type { Operation } from '../model/find-operations';
 import { takeName } from '../model/slugs';
 import { capitals } from './credentials';
-import type { RequestSetting } from './request-setting';
-import type { PathPiece } from './sample-request';
+import type { PathPiece, RequestSetting } from './sample-request';
 import { placeholderFor } from './sampler';
 import { encodeAddress, encodePlain } from './serialize';
-import { wantedParameters } from './wanted-parameters';
-import { writeParameter } from './write-parameter';
+import { wantedParameters, writeParameter } from './wanted-parameters';
 
 /** Returns the path that an operation's samples call, in pieces: its path with the values of its parameters. */
 export function splitPath(setting: RequestSetting, operation: Operation): PathPiece[] {

@@ -4,7 +4,7 @@ import { nodeAt } from '../model/description';
 import { fieldsOf } from '../model/fields';
 import { HEAD } from '../testing/read-fixture';
 import { createSampler } from './sampler';
-import { readTextModel } from './testing/read-text-model';
+import { readTextModel } from './testing/read-samples';
 
 async function sampleOf(schemas: string, direction: 'request' | 'response', head = HEAD) {
   const model = await readTextModel(

@@ -4,8 +4,7 @@ import { readDescription } from '../read/read-description';
 import { readFixture, soundApi } from '../testing/read-fixture';
 import { readOurApi } from '../testing/read-our-api';
 import type { OperationView } from '../view/operation-view';
-import { describeTypes } from './testing/describe-types';
-import { findTypeErrors } from './testing/find-type-errors';
+import { describeTypes, findTypeErrors } from './testing/find-type-errors';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILE = join(ROOT, 'openapi', 'openapi.yaml');

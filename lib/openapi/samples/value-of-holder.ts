@@ -1,10 +1,12 @@
 import { tryParseJson } from '../../core/parse-json';
 import type { ApiModel } from '../model/api-model';
-import { isJson } from '../model/content';
+import { type Content, isJson } from '../model/content';
 import { type Description, nodeAt, resolve, resolvedIn } from '../model/description';
+import type { Exchange } from '../model/exchange';
 import { fieldsOf, isFields, textOf } from '../model/fields';
 import type { Node } from '../model/node';
-import type { HeldValue, NamedValue } from './request-setting';
+import { kindOfSchema } from '../model/style';
+import type { HeldValue, NamedValue } from './sample-request';
 
 /** Returns the examples that an author wrote for a parameter or a media type. */
 export function writtenValues(model: ApiModel, holder: Node): NamedValue[] {
@@ -57,4 +59,38 @@ export function schemaOf(holder: Node): Node | undefined {
 
 function written(value: unknown): HeldValue {
   return { value, schema: undefined, isSerialized: false };
+}
+
+/** A body, and the media type that a client sends or gets. */
+export type Media = { readonly mediaType: string; readonly content: Content };
+
+/** Returns the media type that samples use for the request body, or undefined if there's no body. */
+export function mediaOf(model: ApiModel, { body }: Pick<Exchange, 'body'>): Media | undefined {
+  return body && easiestMedia(model, body.contents);
+}
+
+/** Returns the media type of a body that's easiest to write or to read: JSON, otherwise a form, otherwise the first one. */
+export function easiestMedia(model: ApiModel, contents: readonly Content[]): Media | undefined {
+  const all = contents.map((content) => ({ content, mediaType: concrete(model, content) }));
+  return (
+    all.find(isJson) ??
+    all.find(({ mediaType }) => /^multipart\/form-data|x-www-form-urlencoded/i.test(mediaType)) ??
+    all[0]
+  );
+}
+
+// Clients can't send ranges such as `image/*`, or line breaks, which would end the header. A range for data means JSON.
+function concrete(model: ApiModel, { mediaType, node }: Content): string {
+  const schema = schemaOf(node);
+  const isData = schema && kindOfSchema(model, [schema]) !== 'plain';
+  return isData && /^(\*|application)\/\*/.test(mediaType)
+    ? 'application/json'
+    : sendable(mediaType);
+}
+
+/** Returns a media type that a client can send: the one that's written, unless it's a range. */
+export function sendable(mediaType: string): string {
+  return /^[\w.+-]+\/[\w.+-]+(\s*;[ -~]*)?$/.test(mediaType)
+    ? mediaType
+    : 'application/octet-stream';
 }

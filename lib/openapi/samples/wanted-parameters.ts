@@ -1,8 +1,19 @@
 import type { ApiModel } from '../model/api-model';
-import type { Content, Parameter } from '../model/content';
+import { type Content, isJson, type Parameter } from '../model/content';
 import type { Exchange } from '../model/exchange';
-import { fieldsOf } from '../model/fields';
+import { fieldsOf, isFields } from '../model/fields';
 import type { Node } from '../model/node';
+import { styleOf } from '../model/style';
+import { escapeLetter } from './print-literal';
+import type { RequestSetting } from './sample-request';
+import {
+  encodeAddress,
+  encodeHeader,
+  isUrlForm,
+  serializeForm,
+  serializeParameter,
+  textOfValue,
+} from './serialize';
 import { hasExample } from './value-of-holder';
 
 /** A parameter, or a header of a multipart form's part, that a sample shows. */
@@ -56,4 +67,34 @@ export function isCsrf(location: string, name: string): boolean {
 /** Returns true if clients can send a header or a cookie with this name (RFC 9110, 5.6.2). */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
+}
+
+/** Returns the parameter as it's sent, or undefined if there's no value for it. */
+export function writeParameter(
+  setting: Pick<RequestSetting, 'findValue'>,
+  wanted: WantedParameter,
+): string | undefined {
+  const { name, location, holder, parameter, content } = wanted;
+  const held = setting.findValue(holder);
+  const { fields } = parameter;
+  // If a required parameter has no value, use its name.
+  if (!held) {
+    const isSent = location !== 'path' && fields.required === true;
+    return isSent ? serializeParameter(name, name, styleOf(fields, location)) : undefined;
+  }
+  if (held.isSerialized) {
+    const text = textOfValue(held.value);
+    return location === 'header' ? encodeHeader(text) : encodeAddress(text);
+  }
+  const value = content ? textOfContent(content, location, held.value) : held.value;
+  return serializeParameter(name, value, styleOf(fields, location));
+}
+
+function textOfContent(content: Content, location: string, value: unknown): string {
+  if (isUrlForm(content.mediaType) && isFields(value)) return serializeForm(content, value);
+  const text = textOfValue(value);
+  // JSON has escapes of its own for letters that clients can't send in a header.
+  return location === 'header' && isJson(content) && text !== value
+    ? text.replace(/[^ -~]/g, escapeLetter)
+    : text;
 }

@@ -42,7 +42,6 @@ function join(parts: readonly WovenPart[]): WovenPart[] {
   return joined;
 }
 
-/** The lines of a version, or of one region of it. */
 type Version = { readonly options: Options; readonly lines: readonly string[] };
 type Region = readonly Version[];
 type Alternative = { readonly lines: readonly string[]; readonly only: WovenPart['only'] };

@@ -1,5 +1,5 @@
 import { formatJson } from '../model/exact-numbers';
-import { escapeHidden, escapeLetters, hasHidden } from './escape-letters';
+import { escapeHidden, escapeLetters, hasHidden } from './print-literal';
 import {
   cookieText,
   type SampleBody,
@@ -42,7 +42,7 @@ function writeCall({ method, path, pairs, query, answer, body }: SampleRequest):
   const hasMethod = method !== 'GET' && method !== 'HEAD';
   const words = [
     'curl',
-    ...(hasMethod ? [`-X ${quoteWord(method)}`] : []),
+    ...(hasMethod ? [`-X ${/^[A-Za-z0-9_-]+$/.test(method) ? method : quote([method])}`] : []),
     ...(method === 'HEAD' ? ['--head'] : []),
     ...(answer.kind === 'redirect' ? ['--include'] : []),
   ];
@@ -117,10 +117,6 @@ function writePart(part: Part): string {
 
 function quotePart(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-}
-
-function quoteWord(text: string): string {
-  return /^[A-Za-z0-9_-]+$/.test(text) ? text : quote([text]);
 }
 
 /** Quotes a text as one shell word: double quotes with variables, single quotes without. */

@@ -1,5 +1,4 @@
-import { escapeLetters } from './escape-letters';
-import { type Literals, printBlock, printLiteral } from './print-literal';
+import { escapeQuoted, type Literals, printBlock, printLiteral } from './print-literal';
 import {
   cookieText,
   type SampleBody,
@@ -164,7 +163,5 @@ function read({ variable }: Variable): string {
 }
 
 function escapeText(text: string): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  const lines = escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
-  return escapeLetters(lines);
+  return escapeQuoted(text).replaceAll('"', '\\"');
 }

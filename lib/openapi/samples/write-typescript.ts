@@ -1,6 +1,5 @@
 import { formatJson, holdsExactNumber } from '../model/exact-numbers';
-import { escapeLetters } from './escape-letters';
-import { type Literals, printBlock, printLiteral } from './print-literal';
+import { escapeQuoted, type Literals, printBlock, printLiteral } from './print-literal';
 import {
   cookieText,
   type SampleBody,
@@ -114,7 +113,7 @@ function template(text: SampleText, wrap = (name: string) => name): string {
   if (text.every((piece) => typeof piece === 'string')) return quoteText(text.join(''));
   const pieces = text.map((piece) =>
     typeof piece === 'string'
-      ? escapeText(piece).replaceAll('`', '\\`').replaceAll('${', '\\${')
+      ? escapeQuoted(piece).replaceAll('`', '\\`').replaceAll('${', '\\${')
       : `\${${wrap(read(piece))}}`,
   );
   return `\`${pieces.join('')}\``;
@@ -182,13 +181,6 @@ function asLines(text: string): string {
   return text.replace(/\r\n?|\n/g, '\r\n');
 }
 
-/** Returns a single-quoted string literal. */
 function quoteText(text: string): string {
-  return `'${escapeText(text).replaceAll("'", "\\'")}'`;
-}
-
-/** Escapes text for a string or template literal. Leaves quotes and `${` to the caller. */
-function escapeText(text: string): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-  return escapeLetters(escaped.replaceAll('\t', '\\t'));
+  return `'${escapeQuoted(text).replaceAll("'", "\\'")}'`;
 }

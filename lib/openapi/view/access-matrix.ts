@@ -4,7 +4,6 @@ import type { RoleView } from './build-roles';
 import type { OperationView } from './operation-view';
 import { idOf } from './page';
 
-/** Operation fields that the access matrix shows. */
 type Operation = Pick<
   OperationView,
   'slug' | 'href' | 'kind' | 'method' | 'title' | 'scopes' | 'roles' | 'access'
@@ -38,7 +37,6 @@ export type AccessMatrix = {
   readonly count: number;
 };
 
-/** Builds the access matrix from the operations' roles, scopes, and access notes. */
 export function buildAccessMatrix({
   roles: listed,
   tags,

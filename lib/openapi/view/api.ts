@@ -1,4 +1,4 @@
-import type { ProductComparison, ProductVersion } from '../history/product-versions';
+import type { ProductComparison, ProductVersion } from '../history/build-changelog';
 import type { RoleView } from './build-roles';
 import type { SchemeView } from './build-schemes';
 import type { ServerView } from './build-servers';
@@ -12,7 +12,6 @@ import type { OperationView } from './operation-view';
 import type { SharedResponse } from './page';
 import type { SchemaPageView } from './schema/schema-page-view';
 
-/** A tag and its operations. */
 export type TagView = {
   readonly name: string;
   /** Unique among tags. Also its id on the overview page. */

@@ -11,7 +11,6 @@ import {
   words,
 } from './operation-view';
 
-/** Operation fields that describe its behavior. */
 type Source = Pick<
   OperationView,
   | 'method'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, soundApi } from '../testing/read-fixture';
 
 const entry = (more = '') =>
   `{status: 404, title: Not found, cause: No such \`thing\`., action: Look it up., retry: changed${more}}`;
@@ -139,112 +138,96 @@ const one = `{codes: {not-found: ${entry()}}}`;
 
 test.for([
   {
-    name: 'a code that no entry explains',
     text: describe(one, '[not-found, not-fuond]'),
     message: 'Error `not-fuond` has no entry in `x-error-catalogue`',
     at: 'not-fuond]',
     fix: 'did you mean `not-found`?',
   },
   {
-    name: 'an entry that no operation uses',
     text: describe(`{codes: {not-found: ${entry()}, gone: ${entry()}}}`),
     message: 'No operation returns the error `gone`',
     at: `${entry()}}}`,
     fix: 'list it in `x-error-codes` of a response, add `anywhere: true`, or remove it',
   },
   {
-    name: 'an entry of another status',
     text: describe(one, '[not-found]', "'409'"),
     message: 'Error `not-found` is listed under 409, but its status in `x-error-catalogue` is 404',
     at: 'not-found]',
     fix: 'move it to the response with its status, or correct its entry',
   },
   {
-    name: 'codes that are no list',
     text: describe('{codes: {}}', 'not-found'),
     message: '`x-error-codes` must be a list',
     at: 'not-found}',
     fix: 'write `[not-found]`',
   },
   {
-    name: 'a code that is no name',
     text: describe(one, '[not-found, 404]'),
     message: '`x-error-codes.1` must be text',
     at: '404]',
     fix: 'write a list such as [not-found]',
   },
   {
-    name: 'a catalogue without codes',
     text: describe('{guide: /guides/errors}', '[]'),
     message: '`x-error-catalogue.codes` is missing',
     at: '{guide',
     fix: 'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
   },
   {
-    name: 'an entry that is no entry',
     text: describe('{codes: {not-found: 404}}', '[]'),
     message: '`x-error-catalogue.codes.not-found` must be keys with values',
     at: '404}}',
     fix: 'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
   },
   {
-    name: 'an entry without a status',
     text: describe(one.replace('status: 404, ', '')),
     message: '`x-error-catalogue.codes.not-found.status` is missing',
     at: '{title',
     fix: 'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
   },
   {
-    name: 'an entry without an action',
     text: describe(one.replace('action: Look it up., ', '')),
     message: '`x-error-catalogue.codes.not-found.action` is missing',
     at: '{status',
     fix: 'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
   },
   {
-    name: 'a word about repeating that is none',
     text: describe(one.replace('retry: changed', 'retry: chnaged')),
     message: "`x-error-catalogue.codes.not-found.retry` can't be `chnaged`",
     at: 'chnaged',
     fix: 'did you mean `changed`?',
   },
   {
-    name: 'anywhere that is neither true nor false',
     text: describe(one.replace('retry: changed', 'retry: changed, anywhere: often')),
     message: '`x-error-catalogue.codes.not-found.anywhere` must be `true` or `false`',
     at: 'often',
     fix: 'write the status, title, cause, action, and retry of each code; see openapi/README.md#errors',
   },
   {
-    name: 'a field that is none',
     text: describe(one.replace('retry: changed', 'retry: changed, actoin: x')),
     message: 'Unknown key `x-error-catalogue.codes.not-found.actoin`',
     at: 'x}',
     fix: 'did you mean `action`? known keys: `status`, `title`, `cause`, `action`, `retry`, `anywhere`, `needs`',
   },
   {
-    name: 'a code that is no name for an id',
     text: describe(one.replace('not-found:', 'Not found:'), '[Not found]'),
     message: "`x-error-catalogue.codes.Not found` can't be an anchor",
     at: '{status',
     fix: 'use a-z, 0-9, and single hyphens in the code',
   },
   {
-    name: 'a code of the enum without an entry',
     text: describe(one, '[not-found]', "'404'", '      enum: [not-found, gone]\n'),
     message: 'Error `gone` has no entry in `x-error-catalogue`',
     at: 'gone]',
     fix: 'add an entry for it, or remove it from the `enum`',
   },
   {
-    name: 'an entry outside of the enum',
     text: describe(one, '[not-found]', "'404'", '      enum: []\n'),
     message: "Error `not-found` isn't in the `enum` of its schema",
     at: '{status',
     fix: 'add it to the `enum`, or remove the entry',
   },
   {
-    name: 'a wait that its response does not announce',
     text: describe(one.replace('retry: changed', 'retry: wait')),
     message:
       "Error `not-found` is retried after `Retry-After`, but its 404 response doesn't have that header",
@@ -252,27 +235,24 @@ test.for([
     fix: 'add the header, or write another `retry` in its entry',
   },
   {
-    name: 'an announced wait that the entry does not mention',
     text: GUARDED.replace('MORE', '').replace('retry: wait', 'retry: once'),
     message: 'The 429 response has `Retry-After`, but the `retry` of its error `many` is `once`',
     at: 'many]',
     fix: 'write `retry: wait` in its entry, or remove the header',
   },
   {
-    name: 'waits that do not grow',
     text: GUARDED.replace('MORE', '').replace('[5, 10]', '[10, 5]'),
     message: '`x-error-catalogue.backoff` must be growing numbers of seconds',
     at: '[10',
     fix: 'write the seconds before each attempt, such as [5, 10, 20]',
   },
   {
-    name: 'a second catalogue',
     text: describe(one, '[not-found]', "'404'", '    Twin: {x-error-catalogue: {codes: {}}}\n'),
     message: '`x-error-catalogue` appears more than once',
     at: '{codes',
     fix: 'merge them into one',
   },
-])('$name is a problem', expectProblem);
+])('$message', expectProblem);
 
 test.for(["'4XX'", 'default'])(
   'an answer %s takes codes of each status below it',

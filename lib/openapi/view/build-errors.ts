@@ -9,7 +9,6 @@ import type { OperationView, ResponseView } from './operation-view';
 /** The entries of the error catalogue with their texts, by error code. */
 export type ErrorEntries = ReadonlyMap<string, Omit<ErrorView, 'operations'>>;
 
-/** Renders the texts of the error catalogue. */
 export function buildErrorEntries(top: Top, catalogue: ErrorCatalogue): ErrorEntries {
   const { entries, guide, waits } = catalogue;
   const built = [...entries.values()].map(({ code, status, title, retry, anywhere, node }) => {

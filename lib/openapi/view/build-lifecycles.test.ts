@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../core/testing/cpu-seconds';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, short, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, short, soundApi } from '../testing/read-fixture';
 import { drawLifecycles } from './draw-lifecycle';
 
 const describe = (steps: string, states = '[open, done]') => `${HEAD}
@@ -68,42 +67,36 @@ test('a named schema of states, and two that would have one id, each get their o
 
 test.for([
   {
-    name: 'a state that is none',
     text: describe(`[${START}, {from: open, to: dnoe, by: x}, ${END}]`),
     message: `\`x-lifecycle\` has a step \`to\` "dnoe", which isn't in the \`enum\``,
     at: 'dnoe',
     fix: 'did you mean `done`?',
   },
   {
-    name: 'an operation that does not exist',
     text: describe(`[${START}, {from: open, to: done, operation: finihsA}]`),
     message: '`x-lifecycle` has a step with an unknown operation `finihsA`',
     at: 'finihsA',
     fix: 'did you mean `finishA`?',
   },
   {
-    name: 'a step that nothing takes',
     text: describe(`[${START}, {from: open, to: done}]`),
     message: '`x-lifecycle.1` needs exactly one of `operation` and `by`',
     at: '{from: open, to: done}',
     fix: 'write `operation:` with an operationId, or `by:` with the cause in words',
   },
   {
-    name: 'a step that two things take',
     text: describe(`[{to: open, operation: createA, by: x}, ${END}]`),
     message: '`x-lifecycle.0` needs exactly one of `operation` and `by`',
     at: '{to: open, operation: createA, by',
     fix: 'write `operation:` with an operationId, or `by:` with the cause in words',
   },
   {
-    name: 'a state that nothing leads to',
     text: describe(`[${START}, ${END}]`, '[open, done, lost]'),
     message: '`x-lifecycle` has no step to lost',
     at: '[{to',
     fix: 'add a step with that `to`, or remove the state from the `enum`',
   },
   {
-    name: 'states that lead to each other alone',
     text: describe(
       `[${START}, ${END}, {from: x, to: y, by: a}, {from: y, to: x, by: a}]`,
       '[open, done, x, y]',
@@ -113,70 +106,60 @@ test.for([
     fix: 'add a step with that `to`, or remove the state from the `enum`',
   },
   {
-    name: 'a lifecycle that never begins',
     text: describe(`[${END}]`),
     message: '`x-lifecycle` has no first step',
     at: '[{from',
     fix: 'add a step without `from`',
   },
   {
-    name: 'a step without an end',
     text: describe(`[${START}, ${END}, {from: open, by: x}]`),
     message: '`x-lifecycle.2.to` is missing',
     at: '{from: open, by: x}',
     fix: 'write - {from: …, to: …, operation: …}',
   },
   {
-    name: 'a step that stands twice',
     text: describe(`[${START}, ${END}, ${START}]`),
     message: '`x-lifecycle` repeats step 1',
     at: `${START}]`,
     fix: 'remove one of the two steps',
   },
   {
-    name: 'a field that is none',
     text: describe(`[${START}, {from: open, to: done, by: x, wehn: y}]`),
     message: 'Unknown key `x-lifecycle.1.wehn`',
     at: 'y}',
     fix: 'did you mean `when`? known keys: `from`, `to`, `operation`, `by`, `when`, `event`',
   },
   {
-    name: 'a field that is no text',
     text: describe(`[${START}, {from: open, to: done, by: 1}]`),
     message: '`x-lifecycle.1.by` must be text',
     at: '1}',
     fix: 'write - {from: …, to: …, operation: …}',
   },
   {
-    name: 'a step that is no step',
     text: describe(`[${START}, ${END}, open]`),
     message: '`x-lifecycle.2` must be keys with values',
     at: 'open]',
     fix: 'write - {from: …, to: …, operation: …}',
   },
   {
-    name: 'a lifecycle that is no list',
     text: describe('{}'),
     message: '`x-lifecycle` must be a list',
     at: '{}',
     fix: 'write - {from: …, to: …, operation: …}',
   },
   {
-    name: 'a lifecycle without states',
     text: describe(`[${START}]`, '[1]'),
     message: '`x-lifecycle` is on a schema without an `enum`',
     at: '[{to',
     fix: 'move it beside the `enum` of the states',
   },
   {
-    name: 'a schema without a name',
     text: `${HEAD}\npaths:\n  /a: {post: {operationId: createA, responses: {'200': {description: x, content: {a/b: {schema: {enum: [open], x-lifecycle: [${START}]}}}}}}}\n`,
     message: '`x-lifecycle` is on an unnamed schema',
     at: '[{to',
     fix: 'move the schema to `components.schemas`',
   },
   {
-    name: 'more states than a drawing holds',
     text: describe(
       `[{to: s0, by: x}, ${Array.from({ length: 148 }, (_, index) => `{from: s${index}, to: s${index + 1}, by: x}`).join(', ')}]`,
       `[${Array.from({ length: 149 }, (_, index) => `s${index}`).join(', ')}]`,
@@ -185,7 +168,7 @@ test.for([
     at: '[{to: s0',
     fix: 'split it into two diagrams, or write a table',
   },
-])('$name is a problem', expectProblem);
+])('$message', expectProblem);
 
 test('thousands of lifecycles with thousands of mistakes end in problems within seconds', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => index);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEAD, readFixture, readText, soundApi } from '../testing/read-fixture';
-import { showSchema } from '../testing/show-schema';
+import { HEAD, readFixture, readText, showSchema, soundApi } from '../testing/read-fixture';
 
 const read30 = async () => soundApi(await readFixture('version-3-0')).operations[0];
 

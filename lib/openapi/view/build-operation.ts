@@ -5,9 +5,8 @@ import { LIMITS } from '../model/limits';
 import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import { scopesNeeded, securityText } from '../model/security';
-import { buildSamples, choicesOf, findOptions } from '../samples/build-samples';
+import { buildSamples, choicesOf, findOptions, type SampleView } from '../samples/build-samples';
 import { completeErrors } from '../samples/error-examples';
-import type { SampleView } from '../samples/own-samples';
 import { hostNote } from '../samples/request-url';
 import { buildBody, buildCallback, buildResponses } from './build-responses';
 import { buildCredentials } from './build-schemes';
@@ -26,7 +25,6 @@ export const NO_TAG = 'Other';
 /** An operation's view without the fields that depend on the error catalogue or on other operations. */
 type OwnView = Omit<OperationView, 'errors' | 'behavior' | 'reachedFrom' | 'reachedMore'>;
 
-/** Builds the view of one operation or webhook. */
 export function buildOperation(page: Page, written: Operation): OwnView {
   const { shown, rest, left } = limitParts(page, written);
   const operation = completeErrors(page, shown);

@@ -8,9 +8,9 @@ import type { Node } from '../model/node';
 import { itemWith } from '../model/path-items';
 import type { Direction } from '../model/schema/direction';
 import { securityIn, securityText } from '../model/security';
-import { easiestMedia } from '../samples/easiest-media';
+import { easiestMedia } from '../samples/value-of-holder';
 import { buildOwnServers, serverAt } from './build-servers';
-import { buildParameters, type ContentView, contentViews, parameterView } from './content-view';
+import { buildParameters, type ContentView, contentViews, headerViews } from './content-view';
 import { externalDocsAt, writeField } from './description/write-field';
 import { generatedExample } from './example-view';
 import type { BodyView, CallbackView, LinkView, ResponseView } from './operation-view';
@@ -40,40 +40,28 @@ export function buildResponses(
   id: string,
 ): ResponseView[] {
   return exchange.responses.map((response) => {
-    const own = page.takeId(`${id}-${idOf(response.status)}`);
-    return responseView(page, exchange, response, direction, own);
+    const { node, fields, status, headers, contents } = response;
+    const own = page.takeId(`${id}-${idOf(status)}`);
+    const findHref = (schema: Node) => page.shared.bodyHref(exchange, response, schema);
+    const html = writeField(page, node);
+    return {
+      id: own,
+      status,
+      title: statusTitle(status),
+      summary: textOf(fields.summary),
+      descriptionHtml: html,
+      errorCodes: textsOf(fields['x-error-codes']),
+      headers: headerViews(page, headers, direction, own),
+      shared: page.shared.errorsOf(exchange, response),
+      contents: withExample(
+        page,
+        contents,
+        direction,
+        contentViews(page, contents, direction, `${own}-body`, html, findHref),
+      ),
+      links: response.links.map((link) => linkView(page, link)),
+    };
   });
-}
-
-function responseView(
-  page: Page,
-  exchange: Exchange,
-  response: ApiResponse,
-  direction: Direction,
-  id: string,
-): ResponseView {
-  const { node, fields, status, headers, contents } = response;
-  const findHref = (schema: Node) => page.shared.bodyHref(exchange, response, schema);
-  const descriptionHtml = writeField(page, node);
-  return {
-    id,
-    status,
-    title: statusTitle(status),
-    summary: textOf(fields.summary),
-    descriptionHtml,
-    errorCodes: textsOf(fields['x-error-codes']),
-    headers: headers.map((header) =>
-      parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
-    ),
-    shared: page.shared.errorsOf(exchange, response),
-    contents: withExample(
-      page,
-      contents,
-      direction,
-      contentViews(page, contents, direction, `${id}-body`, descriptionHtml, findHref),
-    ),
-    links: response.links.map((link) => linkView(page, link)),
-  };
 }
 
 // Only a client gets a response: nobody reads an example of a webhook's.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../testing/expect-problem';
-import { HEAD, readText, soundApi } from '../testing/read-fixture';
+import { expectProblem, HEAD, readText, soundApi } from '../testing/read-fixture';
 import { buildAccessMatrix } from './access-matrix';
 
 const ROLES = 'x-roles: {owner: {label: Owner}, guest_1: {label: Guest, limits: Own `things`.}}';
@@ -47,59 +46,51 @@ test('without a list, the roles are those that operations name', async () => {
 
 test.for([
   {
-    name: 'a role that is not listed',
     text: describe(ROLES, 'x-roles: [owner, onwer]'),
     message: "There's no role `onwer`",
     at: 'onwer]',
     fix: 'did you mean `owner`?',
   },
   {
-    name: 'roles that are no list',
     text: describe(ROLES, 'x-roles: owner'),
     message: '`x-roles` must be a list',
     at: 'owner, responses',
     fix: 'write `[owner]`',
   },
   {
-    name: 'a scope that is no text',
     text: describe(ROLES, 'x-scopes: [1]'),
     message: '`x-scopes.0` must be text',
     at: '1]',
     fix: 'write a list such as [name]',
   },
   {
-    name: 'a list of roles that is no map',
     text: describe('x-roles: [owner]'),
     message: '`x-roles` must be keys with values',
     at: '[owner]',
     fix: 'write a key for each role, such as {owner: {label: Owner}}',
   },
   {
-    name: 'a role that is not described',
     text: describe('x-roles: {owner: 1, guest_1: {}}'),
     message: '`x-roles.owner` must be keys with values',
     at: '1, guest_1',
     fix: 'write a key for each role, such as {owner: {label: Owner}}',
   },
   {
-    name: 'a role whose name is no id',
     text: describe('x-roles: {owner: {}, guest_1: {}, "a b": {}}'),
     message: "`x-roles.a b` can't be an anchor",
     at: '{}}',
     fix: 'use letters, digits, and single underscores in its name',
   },
   {
-    name: 'a field of a role that is none',
     text: describe('x-roles: {owner: {lable: x}, guest_1: {}}'),
     message: 'Unknown key `x-roles.owner.lable`',
     at: 'x}',
     fix: 'did you mean `label`? known keys: `label`, `limits`',
   },
   {
-    name: 'a label that is no text',
     text: describe('x-roles: {owner: {label: 1}, guest_1: {}}'),
     message: '`x-roles.owner.label` must be text',
     at: '1}',
     fix: 'write a key for each role, such as {owner: {label: Owner}}',
   },
-])('$name is a problem', expectProblem);
+])('$message', expectProblem);

@@ -37,7 +37,6 @@ function checkUses({ description, operations }: ApiModel, known: readonly string
   );
 }
 
-/** A role of API callers. */
 export type RoleView = {
   /** Its name in operations, such as `property_owner`. */
   readonly name: string;

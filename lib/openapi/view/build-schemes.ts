@@ -5,7 +5,6 @@ import { OVERVIEW_PATH, takeName } from '../model/slugs';
 import type { Top } from './description/write-field';
 import { idOf, type Page } from './page';
 
-/** An authentication scheme. */
 export type SchemeView = {
   readonly id: string;
   readonly name: string;

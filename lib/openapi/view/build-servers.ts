@@ -12,7 +12,6 @@ export function buildServers(top: Top, holder: Node): ServerView[] {
   );
 }
 
-/** Returns the server at `path` inside `holder`. */
 export function serverAt(
   { model, writer }: Top,
   holder: Node,
@@ -47,7 +46,6 @@ export function buildOwnServers(page: Page, { node, items }: Exchange): ServerVi
   return holder ? buildServers(page, holder) : [];
 }
 
-/** A server of the API, with the variables of its URL. */
 export type ServerView = {
   /** Its name (3.2), or ''. */
   readonly name: string;

@@ -14,7 +14,7 @@ import {
 } from '../model/style';
 import { hasStyle, serializeParameter, serializeProperty } from '../samples/serialize';
 import { schemaOf } from '../samples/value-of-holder';
-import { writeParameter } from '../samples/write-parameter';
+import { writeParameter } from '../samples/wanted-parameters';
 import { writeField } from './description/write-field';
 import { type ExampleView, examplesAt } from './example-view';
 import { idOf, noteFor, type Page } from './page';
@@ -118,35 +118,31 @@ function encodingViews(
   above: string,
   outer = '',
 ): EncodingView[] {
-  return encodings.flatMap((encoding) => {
-    const name = `${outer}${encoding.name}`;
-    const id = `${above}-${idOf(encoding.name)}`;
-    return [
-      encodingView(page, content, name, encoding, direction, id),
-      ...encodingViews(page, content, encoding.inner, direction, id, `${name} › `),
-    ];
+  return encodings.flatMap(({ name: own, fields, headers, inner }) => {
+    const name = `${outer}${own}`;
+    const id = `${above}-${idOf(own)}`;
+    const view = {
+      name,
+      contentType: textOf(fields.contentType),
+      ...buildEncodingWriting(page, content, name, fields),
+      headers: headerViews(page, headers, direction, id),
+    };
+    return [view, ...encodingViews(page, content, inner, direction, id, `${name} › `)];
   });
 }
 
-function encodingView(
+/** Builds the views of a response's or a part's headers. Their ids begin with `above`. */
+export function headerViews(
   page: Page,
-  content: Content,
-  name: string,
-  { fields, headers }: Encoding,
+  headers: readonly Parameter[],
   direction: Direction,
-  id: string,
-): EncodingView {
-  return {
-    name,
-    contentType: textOf(fields.contentType),
-    ...buildEncodingWriting(page, content, name, fields),
-    headers: headers.map((header) =>
-      parameterView(page, header, direction, `${id}-header-${idOf(header.name)}`),
-    ),
-  };
+  above: string,
+): ParameterView[] {
+  return headers.map((header) => {
+    return parameterView(page, header, direction, `${above}-header-${idOf(header.name)}`);
+  });
 }
 
-/** Returns the schema in a field, or null if there is none. */
 function schemaAt(
   page: Page,
   { node }: Pick<Content, 'node'>,
@@ -163,7 +159,6 @@ function schemaAt(
     : buildSchemaLink(page, schema, direction, id, href);
 }
 
-/** Builds the view of a parameter or header. */
 export function parameterView(
   page: Page,
   parameter: Parameter,

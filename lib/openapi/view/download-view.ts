@@ -1,7 +1,6 @@
 /** Path of the complete JSON description in the build output. */
 export const JSON_FILE = 'files/openapi.json';
 
-/** A downloadable file. */
 export type DownloadView = {
   readonly kind: 'description' | 'collection' | 'slice';
   /** Its title, such as `OpenAPI description, JSON`. */

@@ -92,7 +92,6 @@ function linkTo(href: string, words: string): string {
   return `<a href="${escapeXml(href)}" tabindex="-1">${words}</a>`;
 }
 
-/** Returns an API's lifecycles with their drawings. */
 export function drawLifecycles({ lifecycles }: Pick<Api, 'lifecycles'>): Promise<LifecycleView[]> {
   return Promise.all(
     lifecycles.map(async (lifecycle, index) => {

@@ -16,7 +16,6 @@ export type OperationError = {
   readonly href: string;
 };
 
-/** An entry in the error catalogue. */
 export type ErrorView = OperationError & {
   /** True if any request can return it, so operations don't list it. */
   readonly anywhere: boolean;
@@ -34,7 +33,6 @@ export function statusErrorsId(status: string): string {
   return `errors-${idOf(status)}`;
 }
 
-/** Errors with the same HTTP status. */
 type StatusErrors = { readonly status: string; readonly errors: readonly ErrorView[] };
 
 /** Groups errors by status, lowest first. Keeps their order within a status. */

@@ -14,7 +14,11 @@ export function operationSections(view: OperationView): OperationPart[] {
   const { answers, errors } = splitResponses(view);
   return [
     { id: 'access', title: 'Access', isThere: true },
-    { id: 'details', title: 'Details', isThere: hasDetails(view) },
+    {
+      id: 'details',
+      title: 'Details',
+      isThere: splitLead(view.descriptionHtml).rest !== '' || hasNames(view),
+    },
     { id: 'behavior', title: 'Behavior', isThere: splitBehavior(behavior).rest.length > 0 },
     { id: 'parameters', title: 'Parameters', isThere: parameters.length > 0 },
     { id: 'request-body', title: 'Request body', isThere: requestBody !== null },
@@ -23,10 +27,6 @@ export function operationSections(view: OperationView): OperationPart[] {
     { id: 'callbacks', title: 'Callbacks', isThere: callbacks.length > 0 },
     { id: 'changes', title: 'Changes', isThere: changes.length > 0 },
   ].flatMap(({ id, title, isThere }) => (isThere ? [{ id, title }] : []));
-}
-
-function hasDetails(view: OperationView): boolean {
-  return splitLead(view.descriptionHtml).rest !== '' || hasNames(view);
 }
 
 /** Returns true if an operation has names apart from its title. */

@@ -1,7 +1,6 @@
 import type { Place } from '../../core/problem';
 import type { VersionedChange } from '../history/change';
-import type { SampleChoice } from '../samples/build-samples';
-import type { SampleView } from '../samples/own-samples';
+import type { SampleChoice, SampleView } from '../samples/build-samples';
 import type { CredentialView } from './build-schemes';
 import type { ServerView } from './build-servers';
 import type { ContentView, ParameterView } from './content-view';
@@ -9,7 +8,6 @@ import type { ExternalDocs } from './description/write-field';
 import type { OperationError } from './error-view';
 import type { SharedErrors } from './page';
 
-/** A request body in all its media types. */
 export type BodyView = {
   readonly required: boolean;
   readonly descriptionHtml: string;
@@ -163,7 +161,6 @@ export type Fact = {
   readonly spans: readonly Span[];
 };
 
-/** Returns a span of plain text. */
 export function words(text: string): Span {
   return { text, isCode: false, href: '' };
 }

@@ -35,7 +35,6 @@ export function partSections(api: Shown): Section[] {
     );
 }
 
-/** Returns the ids in these sections. */
 export function partIds(
   api: Pick<Api, 'operations' | 'roles' | 'tags' | 'securitySchemes' | 'lifecycles' | 'headers'>,
 ): string[] {

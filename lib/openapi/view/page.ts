@@ -2,7 +2,7 @@ import type { Parameter } from '../model/content';
 import type { ApiResponse, Exchange } from '../model/exchange';
 import type { Node } from '../model/node';
 import type { Direction } from '../model/schema/direction';
-import type { RequestSetting } from '../samples/request-setting';
+import type { RequestSetting } from '../samples/sample-request';
 import type { DescriptionWriter } from './description/create-description-writer';
 import { limitWords } from './description/limit-words';
 import type { SchemaPages, Subject } from './schema/schema-pages';
@@ -50,7 +50,6 @@ export type Page = Omit<PageSetting, 'taken'> & {
   exampleLength: number;
 };
 
-/** Settings for building a page. */
 export type PageSetting = RequestSetting & {
   readonly writer: DescriptionWriter;
   readonly subject: Subject;
@@ -59,13 +58,11 @@ export type PageSetting = RequestSetting & {
   readonly shared: Shared;
   /** Finds the page of the operation that a link leads to. */
   findOperation(link: Node): Subject | undefined;
-  /** Formats a site path for links. */
   formatPath(path: string): string;
   /** Ids reserved for the page's layout. */
   readonly taken: readonly string[];
 };
 
-/** Creates an empty page. */
 export function startPage({ taken, ...setting }: PageSetting): Page {
   const ids = new Set(taken);
   const next = new Map<string, number>();

@@ -1,11 +1,14 @@
 import { safeDecode } from '../../../core/safe-decode';
 import { SECTIONS } from '../../model/bundle';
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
+import { formatJson } from '../../model/exact-numbers';
+import { type Fields, fieldsOf, isFields, listOf, textOf, textsOf } from '../../model/fields';
 import { childrenOf, isOperationField, type Kind } from '../../model/grammar';
 import { type Node, pathOf, pointerOf } from '../../model/node';
 import { entriesIn, mergeItems, sectionOf } from '../../model/path-items';
 import { lookUp } from '../../model/reference';
 import { type Mention, startWalk, type Walk, walkFrom } from '../../model/walk';
+import type { TagView } from '../../view/api';
+import { findNavTag, markTags } from '../../view/build-operation';
 import { follow } from '../follow';
 
 type Mutable = Record<string, unknown>;
@@ -23,13 +26,13 @@ type Work = {
 const PLACES: { readonly [kind in Kind]?: string } = { ...SECTIONS, pathItem: 'pathItems' };
 
 /** Returns one slice of a document: the wanted operations and what they need. */
-export type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
+type Slicer = (isWanted: (operation: Fields) => boolean) => Fields;
 
 /**
  * Creates a function that extracts slices from a document, which must not refer to other files. A slice contains the
  * wanted operations and webhooks with only the components they need. Each slice is a complete description.
  */
-export function createSlicer(document: Fields): Slicer {
+function createSlicer(document: Fields): Slicer {
   const whole = startWalk();
   const top: Node = { file: '', path: [], kind: 'openapi', value: document };
   walkFrom(whole, top, Number.POSITIVE_INFINITY);
@@ -259,4 +262,28 @@ function each(slice: Fields, use: (kind: Kind, value: Fields) => void): void {
     if (isFields(next.value)) use(next.kind, next.value);
     ahead.push(...childrenOf(next.kind, next.value));
   }
+}
+
+/** The part of a description for one tag, offered as a download. */
+export type Slice = {
+  readonly tag: string;
+  readonly slug: string;
+  readonly json: string;
+};
+
+/** Returns one slice for each tag that an operation has. An operation with several tags is in all their slices. */
+export function sliceTags(document: Fields, tags: readonly TagView[], noTag: string): Slice[] {
+  const slice = createSlicer(document);
+  const marks = markTags(document);
+  return tags
+    .filter(({ members }) => members.length > 0)
+    .map(({ name, slug }) => {
+      const part = slice((operation) => {
+        const listed = findNavTag(operation, marks) || noTag;
+        return listed === name || textsOf(operation.tags).includes(name);
+      });
+      const info = fieldsOf(document.info);
+      const named = { ...part, info: { ...info, title: `${textOf(info.title)}: ${name}` } };
+      return { tag: name, slug, json: `${formatJson(named, 2)}\n` };
+    });
 }

@@ -5,7 +5,7 @@ import { withFiles } from '../../../core/testing/with-files';
 import { readApi } from '../../read/read-api';
 import { readText, short, soundApi } from '../../testing/read-fixture';
 import { readOurApi } from '../../testing/read-our-api';
-import type { Slice } from './slice-tags';
+import type { Slice } from './slice-document';
 
 const reading = readOurApi();
 

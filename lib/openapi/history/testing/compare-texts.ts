@@ -16,7 +16,6 @@ export async function describe(text: string | object): Promise<ApiModel> {
   });
 }
 
-/** Returns the differences between two descriptions. */
 export async function compareTexts(
   before: string | object,
   after: string | object,
@@ -31,7 +30,6 @@ export function line({ severity, kind, where, sentence }: Found): string {
 
 const HEAD = "openapi: 3.1.0\ninfo: {title: Test, version: '1'}\n";
 
-/** Returns a description whose only operation is `POST /a`. */
 export function operation(text: string, components = '{}'): string {
   return `${HEAD}paths:\n  /a:\n    post: ${text}\ncomponents: ${components}\n`;
 }

@@ -2,81 +2,45 @@ import { childrenOf, type Kind } from '../../model/grammar';
 
 type Value = Record<string, unknown>;
 type Spot = { readonly kind: Kind; readonly value: Value };
-type Mutation = {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly apply: (value: Value) => boolean;
-};
+type Mutation = readonly [name: string, kind: Kind, apply: (value: Value) => boolean];
 
 /** Mutations that change a description's meaning. `apply` returns false if the mutation can't be applied. */
 export const MUTATIONS: readonly Mutation[] = [
-  { name: 'a property less', kind: 'schema', apply: (schema) => drop(schema.properties) },
-  {
-    name: 'a property more',
-    kind: 'schema',
-    apply: (schema) => add(schema.properties, 'extra', { type: 'string' }),
-  },
-  { name: 'a required property less', kind: 'schema', apply: (schema) => shorten(schema.required) },
-  { name: 'another type', kind: 'schema', apply: retype },
-  {
-    name: 'an enumerated value more',
-    kind: 'schema',
-    apply: ({ enum: values }) => Array.isArray(values) && values.push('more') > 0,
-  },
-  {
-    name: 'an enumerated value less',
-    kind: 'schema',
-    apply: ({ enum: values }) => shorten(values),
-  },
-  { name: 'another constant', kind: 'schema', apply: (schema) => set(schema, 'const', 'other') },
-  { name: 'a higher limit', kind: 'schema', apply: (schema) => shift(schema, 1) },
-  { name: 'a lower limit', kind: 'schema', apply: (schema) => shift(schema, -1) },
-  { name: 'no pattern', kind: 'schema', apply: (schema) => remove(schema, 'pattern') },
-  { name: 'another format', kind: 'schema', apply: (schema) => set(schema, 'format', 'uuid') },
-  {
-    name: 'an open object',
-    kind: 'schema',
-    apply: (schema) => remove(schema, 'additionalProperties'),
-  },
-  { name: 'a variant less', kind: 'schema', apply: ({ oneOf }) => shorten(oneOf, 1) },
-  { name: 'a part less', kind: 'schema', apply: ({ allOf }) => shorten(allOf) },
-  { name: 'another default', kind: 'schema', apply: (schema) => set(schema, 'default', 7) },
-  { name: 'an item twice', kind: 'schema', apply: (schema) => remove(schema, 'uniqueItems') },
-  { name: 'another step', kind: 'schema', apply: (schema) => set(schema, 'multipleOf', 10) },
-  {
-    name: 'a required parameter',
-    kind: 'parameter',
-    apply: (parameter) => parameter.in !== 'path' && toggle(parameter, 'required'),
-  },
-  { name: 'a parameter less', kind: 'operation', apply: ({ parameters }) => shorten(parameters) },
-  { name: 'an optional body', kind: 'requestBody', apply: (body) => toggle(body, 'required') },
-  { name: 'an answer less', kind: 'operation', apply: ({ responses }) => drop(responses, 1) },
-  {
-    name: 'an answer more',
-    kind: 'operation',
-    apply: ({ responses }) => add(responses, '418', { description: 'No.' }),
-  },
-  {
-    name: 'a media type more',
-    kind: 'response',
-    apply: ({ content }) => add(content, 'text/csv', {}),
-  },
-  { name: 'a header less', kind: 'response', apply: ({ headers }) => drop(headers) },
-  {
-    name: 'a deprecated operation',
-    kind: 'operation',
-    apply: (operation) => toggle(operation, 'deprecated'),
-  },
-  {
-    name: 'no authentication',
-    kind: 'operation',
-    apply: (operation) => set(operation, 'security', [], true),
-  },
-  {
-    name: 'an operation less',
-    kind: 'pathItem',
-    apply: (item) => remove(item, 'get') || remove(item, 'post'),
-  },
+  ['a property less', 'schema', (schema) => drop(schema.properties)],
+  ['a property more', 'schema', (schema) => add(schema.properties, 'extra', { type: 'string' })],
+  ['a required property less', 'schema', (schema) => shorten(schema.required)],
+  ['another type', 'schema', retype],
+  [
+    'an enumerated value more',
+    'schema',
+    ({ enum: values }) => Array.isArray(values) && values.push('more') > 0,
+  ],
+  ['an enumerated value less', 'schema', ({ enum: values }) => shorten(values)],
+  ['another constant', 'schema', (schema) => set(schema, 'const', 'other')],
+  ['a higher limit', 'schema', (schema) => shift(schema, 1)],
+  ['a lower limit', 'schema', (schema) => shift(schema, -1)],
+  ['no pattern', 'schema', (schema) => remove(schema, 'pattern')],
+  ['another format', 'schema', (schema) => set(schema, 'format', 'uuid')],
+  ['an open object', 'schema', (schema) => remove(schema, 'additionalProperties')],
+  ['a variant less', 'schema', ({ oneOf }) => shorten(oneOf, 1)],
+  ['a part less', 'schema', ({ allOf }) => shorten(allOf)],
+  ['another default', 'schema', (schema) => set(schema, 'default', 7)],
+  ['an item twice', 'schema', (schema) => remove(schema, 'uniqueItems')],
+  ['another step', 'schema', (schema) => set(schema, 'multipleOf', 10)],
+  [
+    'a required parameter',
+    'parameter',
+    (parameter) => parameter.in !== 'path' && toggle(parameter, 'required'),
+  ],
+  ['a parameter less', 'operation', ({ parameters }) => shorten(parameters)],
+  ['an optional body', 'requestBody', (body) => toggle(body, 'required')],
+  ['an answer less', 'operation', ({ responses }) => drop(responses, 1)],
+  ['an answer more', 'operation', ({ responses }) => add(responses, '418', { description: 'No.' })],
+  ['a media type more', 'response', ({ content }) => add(content, 'text/csv', {})],
+  ['a header less', 'response', ({ headers }) => drop(headers)],
+  ['a deprecated operation', 'operation', (operation) => toggle(operation, 'deprecated')],
+  ['no authentication', 'operation', (operation) => set(operation, 'security', [], true)],
+  ['an operation less', 'pathItem', (item) => remove(item, 'get') || remove(item, 'post')],
 ];
 
 /** Finds every OpenAPI object in a document, with its kind. Skips references. */

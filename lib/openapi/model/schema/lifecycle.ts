@@ -1,3 +1,4 @@
+import { listFor } from '../../../core/list-for';
 import { type Fields, fieldsOf, listOf, textOf, textsOf } from '../fields';
 
 /** Extension field that lists the transitions between the values of an enumeration. */
@@ -13,6 +14,18 @@ type Step = {
   readonly operation: string;
   readonly isConditional: boolean;
 };
+
+/** Returns a state and all states that can follow it, directly or through others. */
+export function statesAfter(
+  steps: readonly Pick<Step, 'from' | 'to'>[],
+  state: string,
+): Set<string> {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of steps) listFor(next, from).push(to);
+  const reached = new Set([state]);
+  for (const from of reached) for (const to of next.get(from) ?? []) reached.add(to);
+  return reached;
+}
 
 /** Returns a schema's lifecycle as far as it can be read, or undefined if it has none. */
 export function lifecycleOf(fields: Fields): Lifecycle | undefined {

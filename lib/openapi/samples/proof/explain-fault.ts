@@ -107,14 +107,8 @@ const EXPLAIN: Readonly<Record<string, (params: Fault['params'], text: string) =
     message: `is ${text}, which doesn't have the format \`${textOf(params.format)}\``,
     fix: 'write a value in that format',
   }),
-  'read-only': () => ({
-    message: 'is read-only, but appears in a request',
-    fix: 'remove it',
-  }),
-  'write-only': () => ({
-    message: 'is write-only, but appears in a response',
-    fix: 'remove it',
-  }),
+  'read-only': () => ({ message: 'is read-only, but appears in a request', fix: 'remove it' }),
+  'write-only': () => ({ message: 'is write-only, but appears in a response', fix: 'remove it' }),
   oneOf: (params) =>
     params.passingSchemas
       ? {
@@ -148,6 +142,16 @@ function shorten(pattern: string): string {
   return pattern.length > MOST_LETTERS ? `${pattern.slice(0, MOST_LETTERS)}…` : pattern;
 }
 
+// Requirements by keyword. `%` stands for the limit.
+const REQUIREMENTS: Readonly<Record<string, string>> = {
+  minimum: 'must be % or more',
+  maximum: 'must be % or less',
+  exclusiveMinimum: 'must be more than %',
+  exclusiveMaximum: 'must be less than %',
+  multipleOf: 'must be a multiple of %',
+  uniqueItems: 'must not repeat an item',
+};
+
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Length: ['character', 'characters'],
   Items: ['item', 'items'],
@@ -156,27 +160,13 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 /** Returns a limit's requirement, such as `must have at most 1 character`, or '' for other keywords. */
 function explainLimit(keyword: string, params: Fields): string {
-  const [limit, multipleOf] = [numberText(params.limit), numberText(params.multipleOf)];
-  switch (keyword) {
-    case 'minimum':
-      return `must be ${limit} or more`;
-    case 'maximum':
-      return `must be ${limit} or less`;
-    case 'exclusiveMinimum':
-      return `must be more than ${limit}`;
-    case 'exclusiveMaximum':
-      return `must be less than ${limit}`;
-    case 'multipleOf':
-      return `must be a multiple of ${multipleOf}`;
-    case 'uniqueItems':
-      return 'must not repeat an item';
-    default: {
-      const [, end = '', unit = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-      const [one, many] = UNITS[unit] ?? [];
-      if (one === undefined) return '';
-      return `must have at ${end === 'min' ? 'least' : 'most'} ${limit} ${limit === '1' ? one : many}`;
-    }
-  }
+  const limit = numberText(params.limit ?? params.multipleOf);
+  const written = Object.hasOwn(REQUIREMENTS, keyword) ? REQUIREMENTS[keyword] : undefined;
+  if (written !== undefined) return written.replace('%', limit);
+  const [, end = '', unit = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
+  const [one, many] = UNITS[unit] ?? [];
+  if (one === undefined) return '';
+  return `must have at ${end === 'min' ? 'least' : 'most'} ${limit} ${limit === '1' ? one : many}`;
 }
 
 // A limit can have more digits than JavaScript keeps.

@@ -3,7 +3,7 @@ import { cpuSeconds } from '../../../core/testing/cpu-seconds';
 import { keyOf } from '../../model/node';
 import { HEAD, short } from '../../testing/read-fixture';
 import { inventValues } from '../invent-values';
-import { readTextModel } from '../testing/read-text-model';
+import { readTextModel } from '../testing/read-samples';
 import { findClaims } from './find-claims';
 import { prove } from './prove';
 
@@ -16,117 +16,99 @@ async function proofOf(text: string, limit?: number) {
 const schemas = (text: string, head = HEAD) =>
   `${head}paths: {}\ncomponents:\n  schemas:\n    ${text}\n`;
 
-test.for([
-  {
-    name: 'an example of another type',
-    text: 'A: {type: integer, example: x}',
-    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example)',
-    fix: 'write a value of type integer',
-  },
-  {
-    name: 'one of several examples',
-    text: "A: {type: [integer, 'null'], examples: [1, null, x]}",
-    said: 'The example is "x", but its schema has the type integer or null (at #/components/schemas/A/examples/2)',
-    fix: 'write a value of type integer or null',
-  },
-  {
-    name: 'a default that is not listed',
-    text: 'A: {enum: [a, b], default: c}',
-    said: `The default is "c", which isn't in the \`enum\` of its schema (at #/components/schemas/A/default)`,
-    fix: 'write one of "a", "b"',
-  },
-  {
-    name: 'a value of an enumeration that its type forbids',
-    text: 'A: {type: string, enum: [a, 1]}',
-    said: 'The `enum` value is 1, but its schema has the type string (at #/components/schemas/A/enum/1)',
-    fix: 'write a value of type string',
-  },
-  {
-    name: 'a constant that its pattern forbids',
-    text: "A: {type: string, pattern: '^a$', const: b}",
-    said: `The \`const\` value is "b", which doesn't match \`^a$\` (at #/components/schemas/A/const)`,
-    fix: 'write a value that matches, or correct the pattern',
-  },
-  {
-    name: 'a part of an example, in another schema',
-    text: "A: {example: {b: {c: x}}, properties: {b: {$ref: '#/components/schemas/B'}}}\n    B: {properties: {c: {type: integer}}}",
-    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/b/c)',
-    fix: 'write a value of type integer',
-  },
-  {
-    name: 'a property that is missing',
-    text: 'A: {required: [a], example: {}}',
-    said: 'The example is missing `a` (at #/components/schemas/A/example)',
-    fix: 'add `a`',
-  },
-  {
-    name: 'a property that is not known',
-    text: 'A: {properties: {a: {}}, additionalProperties: false, example: {b: 1}}',
-    said: "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
-    fix: 'remove `b`, or add it to the schema',
-  },
-  {
-    name: 'a property that no part of a composition knows',
-    text: 'A: {allOf: [{properties: {a: {}}}], unevaluatedProperties: false, example: {a: 1, b: 1}}',
-    said: "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
-    fix: 'remove `b`, or add it to the schema',
-  },
-  {
-    name: 'a property that another one needs',
-    text: 'A: {dependentRequired: {a: [b]}, example: {a: 1}}',
-    said: 'The example is missing `b` (at #/components/schemas/A/example)',
-    fix: 'add `b`',
-  },
-  {
-    name: 'a text that a long pattern refuses',
-    text: `A: {type: string, pattern: '${'ab'.repeat(500)}', example: x}`,
-    said: `The example is "x", which doesn't match \`${'ab'.repeat(100)}…\` (at #/components/schemas/A/example)`,
-    fix: 'write a value that matches, or correct the pattern',
-  },
-  {
-    name: 'a text of another format',
-    text: 'A: {type: string, format: date, example: 1 May}',
-    said: `The example is "1 May", which doesn't have the format \`date\` (at #/components/schemas/A/example)`,
-    fix: 'write a value in that format',
-  },
-  {
-    name: 'a number out of bounds',
-    text: 'A: {type: integer, minimum: 5, example: 4}',
-    said: 'The example is 4, but must be 5 or more (at #/components/schemas/A/example)',
-    fix: 'correct the value or its schema',
-  },
-  {
-    name: 'an open bound of 3.0',
-    head: HEAD.replace('3.1.0', '3.0.3'),
-    text: 'A: {type: integer, minimum: 5, exclusiveMinimum: true, example: 5}',
-    said: 'The example is 5, but must be more than 5 (at #/components/schemas/A/example)',
-    fix: 'correct the value or its schema',
-  },
-  {
-    name: 'a value that fits no variant',
-    text: 'A: {oneOf: [{type: integer}, {type: boolean}], example: x}',
-    said: 'The example matches none of the variants of its schema (at #/components/schemas/A/example)',
-    fix: 'write a value that matches one of them',
-  },
-  {
-    name: 'a part of the one variant that is meant',
-    text: "A: {oneOf: [{type: object, properties: {a: {type: integer}}}, {type: 'null'}], example: {a: x}}",
-    said: 'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/a)',
-    fix: 'write a value of type integer',
-  },
-  {
-    name: 'a value that fits two variants',
-    text: 'A: {oneOf: [{type: integer}, {type: number}], example: 1}',
-    said: 'The example matches several variants of its schema, but only one may match (at #/components/schemas/A/example)',
-    fix: 'make the variants exclusive, or write `anyOf` instead of `oneOf`',
-  },
-  {
-    name: 'a value where none may be',
-    text: 'A: {properties: {a: false}, example: {a: 1}}',
-    said: 'The example is 1, but its schema allows no value here (at #/components/schemas/A/example/a)',
-    fix: 'remove it',
-  },
-])('$name is named at its place', async ({ text, head, said, fix }) => {
+test.for<[text: string, said: string, fix: string, head?: string]>([
+  [
+    'A: {type: integer, example: x}',
+    'The example is "x", but its schema has the type integer (at #/components/schemas/A/example)',
+    'write a value of type integer',
+  ],
+  [
+    "A: {type: [integer, 'null'], examples: [1, null, x]}",
+    'The example is "x", but its schema has the type integer or null (at #/components/schemas/A/examples/2)',
+    'write a value of type integer or null',
+  ],
+  [
+    'A: {enum: [a, b], default: c}',
+    `The default is "c", which isn't in the \`enum\` of its schema (at #/components/schemas/A/default)`,
+    'write one of "a", "b"',
+  ],
+  [
+    'A: {type: string, enum: [a, 1]}',
+    'The `enum` value is 1, but its schema has the type string (at #/components/schemas/A/enum/1)',
+    'write a value of type string',
+  ],
+  [
+    "A: {type: string, pattern: '^a$', const: b}",
+    `The \`const\` value is "b", which doesn't match \`^a$\` (at #/components/schemas/A/const)`,
+    'write a value that matches, or correct the pattern',
+  ],
+  [
+    "A: {example: {b: {c: x}}, properties: {b: {$ref: '#/components/schemas/B'}}}\n    B: {properties: {c: {type: integer}}}",
+    'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/b/c)',
+    'write a value of type integer',
+  ],
+  [
+    'A: {required: [a], example: {}}',
+    'The example is missing `a` (at #/components/schemas/A/example)',
+    'add `a`',
+  ],
+  [
+    'A: {properties: {a: {}}, additionalProperties: false, example: {b: 1}}',
+    "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
+    'remove `b`, or add it to the schema',
+  ],
+  [
+    'A: {allOf: [{properties: {a: {}}}], unevaluatedProperties: false, example: {a: 1, b: 1}}',
+    "The example has `b`, which isn't in its schema (at #/components/schemas/A/example/b)",
+    'remove `b`, or add it to the schema',
+  ],
+  [
+    'A: {dependentRequired: {a: [b]}, example: {a: 1}}',
+    'The example is missing `b` (at #/components/schemas/A/example)',
+    'add `b`',
+  ],
+  [
+    `A: {type: string, pattern: '${'ab'.repeat(500)}', example: x}`,
+    `The example is "x", which doesn't match \`${'ab'.repeat(100)}…\` (at #/components/schemas/A/example)`,
+    'write a value that matches, or correct the pattern',
+  ],
+  [
+    'A: {type: string, format: date, example: 1 May}',
+    `The example is "1 May", which doesn't have the format \`date\` (at #/components/schemas/A/example)`,
+    'write a value in that format',
+  ],
+  [
+    'A: {type: integer, minimum: 5, example: 4}',
+    'The example is 4, but must be 5 or more (at #/components/schemas/A/example)',
+    'correct the value or its schema',
+  ],
+  [
+    'A: {type: integer, minimum: 5, exclusiveMinimum: true, example: 5}',
+    'The example is 5, but must be more than 5 (at #/components/schemas/A/example)',
+    'correct the value or its schema',
+    HEAD.replace('3.1.0', '3.0.3'),
+  ],
+  [
+    'A: {oneOf: [{type: integer}, {type: boolean}], example: x}',
+    'The example matches none of the variants of its schema (at #/components/schemas/A/example)',
+    'write a value that matches one of them',
+  ],
+  [
+    "A: {oneOf: [{type: object, properties: {a: {type: integer}}}, {type: 'null'}], example: {a: x}}",
+    'The example is "x", but its schema has the type integer (at #/components/schemas/A/example/a)',
+    'write a value of type integer',
+  ],
+  [
+    'A: {oneOf: [{type: integer}, {type: number}], example: 1}',
+    'The example matches several variants of its schema, but only one may match (at #/components/schemas/A/example)',
+    'make the variants exclusive, or write `anyOf` instead of `oneOf`',
+  ],
+  [
+    'A: {properties: {a: false}, example: {a: 1}}',
+    'The example is 1, but its schema allows no value here (at #/components/schemas/A/example/a)',
+    'remove it',
+  ],
+])('%s has a fault: %s', async ([text, said, fix, head]) => {
   const { problems } = await proofOf(schemas(text, head));
   expect(problems.map(({ message }) => message)).toEqual([said]);
   expect(problems.map((problem) => problem.fix)).toEqual([fix]);

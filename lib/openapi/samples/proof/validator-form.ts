@@ -85,7 +85,8 @@ function convert(work: Work, node: Node, direction: Direction, above: readonly s
     if (keyword === '$defs' || keyword === 'definitions') continue;
     const child = nodeAt(node, path, 'schema', value);
     const inner = SAME_VALUE.has(keyword) ? hidden : [];
-    const isOther = VALUES.has(keyword) && isHidden(work, child, direction);
+    const isOther =
+      VALUES.has(keyword) && work.hasWays && isOtherWay(work.model, [child], direction);
     const converted = isOther
       ? { [direction === 'request' ? 'read-only' : 'write-only']: true }
       : convert(work, child, direction, inner);
@@ -116,16 +117,16 @@ function hiddenNames(work: Work, node: Node, direction: Direction): readonly str
   return [...findHidden(work.model, work.model.schemaOf([node]).parts, direction)];
 }
 
-function isHidden({ model, hasWays }: Work, node: Node, direction: Direction): boolean {
-  return hasWays && isOtherWay(model, [node], direction);
-}
-
 // Keywords whose schemas apply to the same value. Excludes `oneOf`: if its variants required less, several could match.
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
 const VALUES = new Set(['properties', 'patternProperties', 'additionalProperties']);
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const both = (name: string, test: (value: unknown) => boolean) => ({
+  [`max${name}`]: test,
+  [`min${name}`]: test,
+});
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -137,18 +138,13 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   enum: (value) => Array.isArray(value) && value.length > 0,
   const: () => true,
   multipleOf: (value: unknown) => isNumber(value) && Number(value) > 0,
-  maximum: isNumber,
-  minimum: isNumber,
+  ...both('imum', isNumber),
   exclusiveMaximum: isNumber,
   exclusiveMinimum: isNumber,
-  maxLength: isCount,
-  minLength: isCount,
-  maxItems: isCount,
-  minItems: isCount,
-  maxProperties: isCount,
-  minProperties: isCount,
-  maxContains: isCount,
-  minContains: isCount,
+  ...both('Length', isCount),
+  ...both('Items', isCount),
+  ...both('Properties', isCount),
+  ...both('Contains', isCount),
   uniqueItems: (value: unknown) => typeof value === 'boolean',
   required: isTexts,
   dependentRequired: (value) => isFields(value) && Object.values(value).every(isTexts),

@@ -1,7 +1,7 @@
 import { quotePattern } from '../../../core/quote-pattern';
 import type { OperationView } from '../../view/operation-view';
+import type { SeenRequest } from './run-samples';
 import { secretFor } from './sample-folder';
-import type { SeenRequest } from './start-stub';
 
 // Headers that clients add to every request, and headers that come with the body.
 const OWN =

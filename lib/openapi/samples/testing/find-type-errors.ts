@@ -3,6 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { ApiModel } from '../../model/api-model';
+import { isFields } from '../../model/fields';
+import { startValidatorForm } from '../proof/validator-form';
+import { mediaOf, schemaOf } from '../value-of-holder';
 
 const require = createRequire(import.meta.url);
 
@@ -33,13 +38,13 @@ export async function findTypeErrors(files: Readonly<Record<string, string>>): P
   try {
     const all = { 'tsconfig.json': JSON.stringify({ compilerOptions: OPTIONS }), ...files };
     for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);
-    return await compile(folder, root);
+    return await runCompiler(folder, root);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function compile(folder: string, root: string): Promise<string[]> {
+async function runCompiler(folder: string, root: string): Promise<string[]> {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], {
@@ -49,4 +54,41 @@ async function compile(folder: string, root: string): Promise<string[]> {
     const [, file, message] = /^([^(]+)\(\d+,\d+\): error (.+)$/.exec(line) ?? [];
     return message === undefined ? (line.includes('error') ? [line] : []) : [`${file}: ${message}`];
   });
+}
+
+/** Generates a module that exports `Requests`: the type of each JSON body, by operation slug. Only tests call this. */
+export async function describeTypes(model: ApiModel) {
+  const form = startValidatorForm(model);
+  const slugs: string[] = [];
+  const properties = model.operations.flatMap((operation) => {
+    const media = mediaOf(model, operation);
+    const schema = media && schemaOf(media.content.node);
+    if (!schema || !/[/+]json\b/.test(media.mediaType)) return [];
+    const { slug } = operation;
+    slugs.push(slug);
+    return [[slug, { $ref: `#/$defs/${form.nameOf(schema, 'request')}` }] as const];
+  });
+  const root = {
+    type: 'object',
+    additionalProperties: false,
+    required: slugs,
+    properties: Object.fromEntries(properties),
+    $defs: withNever(form.defs),
+  };
+  const text = await compile(root as JSONSchema, 'Requests', { bannerComment: '', format: false });
+  return { slugs, text };
+}
+
+// Fields that must not be sent get the type `never`.
+function withNever(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNever);
+  if (!isFields(value)) return value;
+  if (value['read-only'] === true) return { tsType: 'never' };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      // Our references are schema names, but the type generator needs JSON pointers.
+      const isReference = key === '$ref' && typeof inner === 'string';
+      return [key, isReference ? `#/$defs/${inner}` : withNever(inner)];
+    }),
+  );
 }

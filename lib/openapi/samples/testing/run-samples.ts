@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { OperationView } from '../../view/operation-view';
 import { makeSampleFolder } from './sample-folder';
-import { type SeenRequest, startStub } from './start-stub';
 
 const run = promisify(execFile);
 
 /** A sample and the request it sent, or undefined if it sent none. */
-export type RunSample = {
+type RunSample = {
   readonly operation: OperationView;
   readonly text: string;
   readonly seen: SeenRequest | undefined;
@@ -88,4 +89,40 @@ async function writeAll(texts: readonly string[], folder: string, end: string): 
     await writeFile(join(folder, name), `${texts[index]}\n`);
   }
   return names;
+}
+
+export type SeenRequest = {
+  readonly method: string;
+  /** Path and query, as they were sent. */
+  readonly target: string;
+  /** With lowercase names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** Starts a local server that responds to everything with 200 and records the requests. Only tests call this. */
+async function startStub() {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      const { method = '', url: target = '' } = request;
+      seen.push({
+        method,
+        target,
+        headers: Object.fromEntries(headers),
+        body: Buffer.concat(chunks),
+      });
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    seen,
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
 }

@@ -1,6 +1,5 @@
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import { expectFact, expectSame, type Findings } from './findings';
-import { eventsOf, type Story, type Thing, valuesIn } from './read-story';
+import { eventsOf, type Findings, type Story, type Thing, valuesIn } from './read-story';
 
 const DAY = 86_400_000;
 // References from a stay and its payments to where they come from.
@@ -28,7 +27,7 @@ export function checkAmounts(story: Story, findings: Findings): void {
     const { object, rows, nights, unit_id, period_start, period_end } = fieldsOf(got);
     for (const { date, price } of object === 'unit_pricing' ? listOf(nights).map(fieldsOf) : []) {
       const wanted = priceAt(story, unit_id, textOf(date), time);
-      expectSame(findings, cents(price), wanted, `${label}: the price of ${date}`);
+      findings.same(cents(price), wanted, `${label}: the price of ${date}`);
     }
     for (const row of listOf(rows).map(fieldsOf)) {
       checkRow(story, row, [textOf(period_start), textOf(period_end)], label, findings);
@@ -71,15 +70,15 @@ function checkLines(value: unknown, findings: Findings): void {
   const what = textOf(value.id) || textOf(value.label);
   if (Array.isArray(value.lines)) {
     const whole = cents(value.total ?? value.amount);
-    expectSame(findings, costOf(value), whole, `${what}: the sum of the lines`);
+    findings.same(costOf(value), whole, `${what}: the sum of the lines`);
   }
   if (isFields(value.unit_amount)) {
     const times = Number(value.quantity) * cents(value.unit_amount);
-    expectSame(findings, cents(value.amount), times, `${what}: the amount of a line`);
+    findings.same(cents(value.amount), times, `${what}: the amount of a line`);
   }
   if (value.check_in && value.nights) {
     const nights = nightsBetween(value.check_in, value.check_out);
-    expectSame(findings, value.nights, nights, `${what}: the number of nights`);
+    findings.same(value.nights, nights, `${what}: the number of nights`);
   }
 }
 
@@ -90,7 +89,7 @@ function checkCurrency({ steps, things }: Story, findings: Findings): void {
   for (const { label, got } of steps) {
     for (const { currency } of valuesIn(got).map(fieldsOf)) {
       const wanted = property?.fields.currency;
-      if (currency !== undefined) expectSame(findings, currency, wanted, `${label}: a currency`);
+      if (currency !== undefined) findings.same(currency, wanted, `${label}: a currency`);
     }
   }
 }
@@ -106,7 +105,7 @@ function checkChain(story: Story, { id, fields, step }: Thing, findings: Finding
       // A payment gets a booking that its intent doesn't have, and a unit's rule has no property.
       if (fields[key] === null || other.fields[key] === null) continue;
       const what = `${step.label}: \`${key}\` of ${id}, compared with ${other.id},`;
-      expectSame(findings, fields[key], other.fields[key], what);
+      findings.same(fields[key], other.fields[key], what);
     }
   }
 }
@@ -114,13 +113,13 @@ function checkChain(story: Story, { id, fields, step }: Thing, findings: Finding
 function checkQuote(story: Story, { id, fields, time }: Thing, findings: Findings): void {
   const parts = { rental: 'night', discount: 'discount', fees: 'fee', taxes: 'tax' };
   for (const [part, kind] of Object.entries(parts)) {
-    expectSame(findings, cents(fields[part]), costOf(fields, kind), `${id}: \`${part}\``);
+    findings.same(cents(fields[part]), costOf(fields, kind), `${id}: \`${part}\``);
   }
   const [organization] = all(story, 'organization', time);
   const settings = fieldsOf(organization?.fields.settings);
   if (fields.payment_terms !== 'deposit') return;
   const due = Math.round((cents(fields.total) * Number(settings.deposit_percent)) / 100);
-  expectSame(findings, cents(fields.due_now), due, `${id}: \`due_now\``);
+  findings.same(cents(fields.due_now), due, `${id}: \`due_now\``);
 }
 
 function capturedFor(story: Story, bookingId: unknown, until: number): number {
@@ -134,9 +133,9 @@ function capturedFor(story: Story, bookingId: unknown, until: number): number {
 function checkBooking(story: Story, { id, fields, time, step }: Thing, findings: Findings): void {
   const what = `${step.label}: \`paid\` of ${id}`;
   const rest = cents(fields.total) - cents(fields.paid);
-  expectSame(findings, cents(fields.balance), rest, `${step.label}: \`balance\` of ${id}`);
+  findings.same(cents(fields.balance), rest, `${step.label}: \`balance\` of ${id}`);
   if (fields.payment_terms === 'channel') return;
-  expectSame(findings, cents(fields.paid), capturedFor(story, id, time), what);
+  findings.same(cents(fields.paid), capturedFor(story, id, time), what);
 }
 
 function checkIntent(story: Story, { id, fields, time }: Thing, findings: Findings): void {
@@ -145,7 +144,7 @@ function checkIntent(story: Story, { id, fields, time }: Thing, findings: Findin
   const rest = cents(booking?.total) - capturedFor(story, fields.booking_id, time);
   const due = { deposit: cents(hold?.due_now), full: cents(hold?.total), balance: rest };
   const wanted = due[textOf(fields.purpose) as keyof typeof due];
-  expectSame(findings, cents(fields.amount), wanted, `${id}: \`amount\``);
+  findings.same(cents(fields.amount), wanted, `${id}: \`amount\``);
 }
 
 function checkPayment(story: Story, { id, fields, step }: Thing, findings: Findings): void {
@@ -160,28 +159,18 @@ function checkPayment(story: Story, { id, fields, step }: Thing, findings: Findi
         .map((one) => cents(one.amount)),
     );
   const intent = latest(story, fields.payment_intent_id);
-  if (intent) expectSame(findings, amount, cents(intent.fields.amount), `${what}: \`amount\``);
-  expectFact(findings, captured <= amount, `${what}: more is captured than was authorized`);
-  expectSame(findings, refunded, refundsIn('succeeded'), `${what}: \`refunded\``);
+  if (intent) findings.same(amount, cents(intent.fields.amount), `${what}: \`amount\``);
+  findings.expect(captured <= amount, `${what}: more is captured than was authorized`);
+  findings.same(refunded, refundsIn('succeeded'), `${what}: \`refunded\``);
   const isCovered = refundsIn('pending', 'succeeded') <= captured;
-  expectFact(findings, isCovered, `${what}: more is refunded than was captured`);
+  findings.expect(isCovered, `${what}: more is refunded than was captured`);
   const isRefunded = { partially_refunded: refunded < captured, refunded: refunded === captured };
   const state = textOf(fields.status) as keyof typeof isRefunded;
   const isState = isRefunded[state] ?? refunded === 0;
-  expectFact(findings, isState, `${what}: ${state}, with ${refunded} of ${captured} refunded`);
+  findings.expect(isState, `${what}: ${state}, with ${refunded} of ${captured} refunded`);
   const isTaken = /^(captured|partially_refunded|refunded|disputed)$/.test(state);
-  expectSame(
-    findings,
-    captured > 0,
-    isTaken,
-    `${what}: that money of a ${state} payment is captured`,
-  );
-  expectSame(
-    findings,
-    fields.captured_at !== null,
-    isTaken,
-    `${what}: that \`captured_at\` is set`,
-  );
+  findings.same(captured > 0, isTaken, `${what}: that money of a ${state} payment is captured`);
+  findings.same(fields.captured_at !== null, isTaken, `${what}: that \`captured_at\` is set`);
 }
 
 function checkPayout(story: Story, { fields, step }: Thing, findings: Findings): void {
@@ -191,12 +180,12 @@ function checkPayout(story: Story, { fields, step }: Thing, findings: Findings):
       .get(textOf(booking_id))
       ?.find((thing) => Array.isArray(thing.fields.lines));
     const what = `${step.label}: the ${kind} of ${booking_id}`;
-    expectSame(findings, cents(amount), costOf(sold?.fields ?? {}, 'night', 'discount'), what);
-    expectSame(findings, stay.status, 'completed', `${step.label}: the status of ${booking_id}`);
+    findings.same(cents(amount), costOf(sold?.fields ?? {}, 'night', 'discount'), what);
+    findings.same(stay.status, 'completed', `${step.label}: the status of ${booking_id}`);
     const isInside =
       textOf(stay.check_out) > textOf(fields.period_start) &&
       textOf(stay.check_out) <= textOf(fields.period_end);
-    expectFact(findings, isInside, `${what} ends outside of the payout's period`);
+    findings.expect(isInside, `${what} ends outside of the payout's period`);
   }
 }
 
@@ -217,7 +206,7 @@ function checkNights(story: Story, { fields, step }: Thing, findings: Findings):
   const time = eventsOf(fields).get('created_at') ?? step.time;
   for (const { service_date, amount } of linesOf(fields, 'night')) {
     const price = priceAt(story, fields.unit_id, textOf(service_date), time);
-    expectSame(findings, cents(amount), price, `${step.label}: the price of ${service_date}`);
+    findings.same(cents(amount), price, `${step.label}: the price of ${service_date}`);
   }
 }
 
@@ -266,6 +255,6 @@ function checkRow(
   };
   for (const [name, figure] of Object.entries(figures)) {
     const shown = isFields(row[name]) ? cents(row[name]) : row[name];
-    expectSame(findings, shown, figure, `${label}: \`${name}\``);
+    findings.same(shown, figure, `${label}: \`${name}\``);
   }
 }

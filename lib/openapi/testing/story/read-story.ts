@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listFor } from '../../../core/list-for';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
 import { type Lifecycle, lifecycleOf } from '../../model/schema/lifecycle';
@@ -184,4 +185,22 @@ function updatableIn(operations: readonly Fields[]): Story['updatable'] {
       return [textOf(fieldsOf(returned).object), new Set(fields)];
     }),
   );
+}
+
+export type Findings = ReturnType<typeof createFindings>;
+
+/** Returns functions that note what a walk through the story compares, and what they noted. */
+export function createFindings() {
+  const noted = { faults: [] as string[], facts: 0 };
+  /** Notes a fault unless the fact is true. */
+  const expect = (isTrue: boolean, fault: string): void => {
+    noted.facts += 1;
+    if (!isTrue) noted.faults.push(fault);
+  };
+  /** Notes a fault unless both values are equal. */
+  const same = (value: unknown, wanted: unknown, what: string): void => {
+    const fault = `${what} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
+    expect(isDeepStrictEqual(value, wanted), fault);
+  };
+  return { noted, expect, same };
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../model/fields';
-import type { Lifecycle } from '../../model/schema/lifecycle';
+import { statesAfter } from '../../model/schema/lifecycle';
 import { checkAmounts } from './check-amounts';
-import { expectFact, expectSame, type Findings } from './findings';
 import {
+  createFindings,
   eventsOf,
+  type Findings,
   idsIn,
   readStory,
   type Step,
@@ -15,7 +16,7 @@ import {
 } from './read-story';
 
 /** What a walk through all examples found. */
-type Walk = Findings & {
+type Walk = Findings['noted'] & {
   /** The slugs of the operations that are part of the story. */
   readonly walked: readonly string[];
   /** The states in the examples, by the resource's `object`. */
@@ -49,7 +50,7 @@ const OF_A_STAY = /^(quo|hld|bkg|gst|pin|pay|rfd)_/;
  */
 export function walkStory(document: Fields, samples: ReadonlyMap<string, string>): Walk {
   const story = readStory(document, samples);
-  const findings: Findings = { faults: [], facts: 0 };
+  const findings = createFindings();
   checkIds(story, document, findings);
   for (const step of story.steps) checkStep(story, step, findings);
   for (const states of story.things.values()) checkHistory(story, states, findings);
@@ -57,14 +58,14 @@ export function walkStory(document: Fields, samples: ReadonlyMap<string, string>
   checkEndings(story, findings);
   checkAmounts(story, findings);
   const walked = findWalked(story, findings);
-  return { ...findings, walked, states: statesIn(story) };
+  return { ...findings.noted, walked, states: statesIn(story) };
 }
 
 function checkIds({ steps, things }: Story, document: Fields, findings: Findings): void {
   for (const id of idsIn(document)) {
     const isKnown = things.has(id) || STARTING_FACTS.includes(id);
-    expectFact(findings, isKnown, `no response has the resource ${id}`);
-    expectFact(findings, !Number.isNaN(timeOfId(id)), `${id} isn't a UUIDv7`);
+    findings.expect(isKnown, `no response has the resource ${id}`);
+    findings.expect(!Number.isNaN(timeOfId(id)), `${id} isn't a UUIDv7`);
   }
   for (const step of steps) {
     for (const id of idsIn(step.sent)) {
@@ -73,12 +74,12 @@ function checkIds({ steps, things }: Story, document: Fields, findings: Findings
         return other !== step && other.time <= step.time && other.given.includes(id);
       });
       const fault = `${step.label} sends ${id}, but no earlier response has it`;
-      expectFact(findings, isGiven || STARTING_FACTS.includes(id), fault);
+      findings.expect(isGiven || STARTING_FACTS.includes(id), fault);
     }
   }
   const given = new Set(steps.flatMap((step) => step.given));
   for (const id of STARTING_FACTS) {
-    expectFact(findings, given.has(id), `the starting fact ${id} isn't in any example: remove it`);
+    findings.expect(given.has(id), `the starting fact ${id} isn't in any example: remove it`);
   }
 }
 
@@ -89,8 +90,7 @@ function checkStep(story: Story, step: Step, findings: Findings): void {
   for (const object of returned) checkEcho(sent, object, label, findings);
   for (const [key, id] of Object.entries(sent).filter(([name]) => name.endsWith('_id'))) {
     const isSubject = `${textOf(fieldsOf(got).object)}_id` === key;
-    if (isSubject)
-      expectSame(findings, fieldsOf(got).id, id, `${label}: the \`id\` of the response`);
+    if (isSubject) findings.same(fieldsOf(got).id, id, `${label}: the \`id\` of the response`);
   }
   checkOrder(step, findings);
   if (Array.isArray(data) && step.isSample) checkComplete(story, step, data, findings);
@@ -103,7 +103,7 @@ function checkStep(story: Story, step: Step, findings: Findings): void {
     const isPossible = lifecycle.steps.some(({ from, operation }) => {
       return from === last.fields.status && operation === operationId;
     });
-    expectFact(findings, isPossible, `${label} can't follow: ${id} is ${last.fields.status}`);
+    findings.expect(isPossible, `${label} can't follow: ${id} is ${last.fields.status}`);
   }
 }
 
@@ -114,12 +114,11 @@ function checkEcho(sent: Fields, returned: Fields, label: string, findings: Find
     if (isFields(value) && isFields(other)) checkEcho(value, other, label, findings);
     // A filter can have several values.
     else if (Array.isArray(value) && !Array.isArray(other)) {
-      expectFact(
-        findings,
+      findings.expect(
         value.includes(other),
         `${label}: \`${key}\` of the response isn't in the filter`,
       );
-    } else expectSame(findings, other, value, `${label}: \`${key}\` of the response`);
+    } else findings.same(other, value, `${label}: \`${key}\` of the response`);
   }
 }
 
@@ -137,7 +136,7 @@ function checkComplete(
     const isOut = Object.entries(sent).some(([key, wanted]) => {
       return key in fields && !(Array.isArray(wanted) ? wanted : [wanted]).includes(fields[key]);
     });
-    expectFact(findings, isOut || given.includes(id), `${label} leaves out ${id}`);
+    findings.expect(isOut || given.includes(id), `${label} leaves out ${id}`);
   }
 }
 
@@ -149,7 +148,7 @@ function checkProvider({ things }: Story, { label, sent, time }: Step, findings:
     const number = { ...fieldsOf(sent.data), ...sent }[name];
     const isKnown = states.some(({ fields }) => fields[key] === String(number));
     if (number !== undefined)
-      expectFact(findings, isKnown, `${label}: nothing has \`${key}\` ${number} yet`);
+      findings.expect(isKnown, `${label}: nothing has \`${key}\` ${number} yet`);
   }
 }
 
@@ -158,7 +157,7 @@ function checkOrder({ order, label, got, isDescending }: Step, findings: Finding
   const values = listOf(fieldsOf(got).data).map((item) => textOf(fieldsOf(item)[order]));
   const shown = values.filter((value) => value !== '');
   const sorted = isDescending ? shown.toSorted().toReversed() : shown.toSorted();
-  if (order !== '') expectSame(findings, shown, sorted, `${label}: the order by \`${order}\``);
+  if (order !== '') findings.same(shown, sorted, `${label}: the order by \`${order}\``);
 }
 
 function checkHistory(
@@ -177,28 +176,16 @@ function checkHistory(
       const [value, old] = [fields[key], before.fields[key]];
       const isFirst = old === null || isDeepStrictEqual(old, []) || isDeepStrictEqual(old, {});
       if (!isSame && (isFirst || canChange(key))) continue;
-      expectSame(findings, value, old, `${what}: \`${key}\`, compared with ${before.step.label},`);
+      findings.same(value, old, `${what}: \`${key}\`, compared with ${before.step.label},`);
     }
     const isOlder = Number(fields.version) < Number(before.fields.version);
-    expectFact(
-      findings,
-      !isOlder,
-      `${what} has an earlier \`version\` than in ${before.step.label}`,
-    );
+    findings.expect(!isOlder, `${what} has an earlier \`version\` than in ${before.step.label}`);
     for (const [property, lifecycle] of lifecycles.get(object) ?? []) {
       const [from, to] = [textOf(before.fields[property]), textOf(fields[property])];
       const fault = `${what}: ${to} can't follow the ${from} of ${before.step.label}`;
-      expectFact(findings, statesAfter(lifecycle, from).has(to), fault);
+      findings.expect(statesAfter(lifecycle.steps, from).has(to), fault);
     }
   }
-}
-
-function statesAfter({ steps }: Lifecycle, from: string): Set<string> {
-  const reached = new Set([from]);
-  for (const state of reached) {
-    for (const { to } of steps.filter((step) => step.from === state)) reached.add(to);
-  }
-  return reached;
 }
 
 function checkTimes(story: Story, { id, fields, step, time }: Thing, findings: Findings): void {
@@ -207,18 +194,13 @@ function checkTimes(story: Story, { id, fields, step, time }: Thing, findings: F
   const created = events.get('created_at');
   if (created === undefined) return;
   const isOwn = Math.abs(timeOfId(id) - created) <= SECONDS;
-  expectFact(
-    findings,
+  findings.expect(
     isOwn,
     `${what} has the time ${new Date(timeOfId(id)).toISOString()} in its id, but \`created_at\` ${fields.created_at}`,
   );
   for (const [key, event] of events) {
     const isAfter = event >= created && event <= (events.get('updated_at') ?? Infinity);
-    expectFact(
-      findings,
-      isAfter,
-      `${what}: \`${key}\` isn't between \`created_at\` and \`updated_at\``,
-    );
+    findings.expect(isAfter, `${what}: \`${key}\` isn't between \`created_at\` and \`updated_at\``);
   }
   const pairs = [
     ['started_at', 'finished_at'],
@@ -227,11 +209,11 @@ function checkTimes(story: Story, { id, fields, step, time }: Thing, findings: F
   for (const [first = '', second = ''] of pairs) {
     const [start, end] = [events.get(first), events.get(second)];
     if (start !== undefined && end !== undefined)
-      expectFact(findings, start <= end, `${what}: \`${second}\` is before \`${first}\``);
+      findings.expect(start <= end, `${what}: \`${second}\` is before \`${first}\``);
   }
   for (const [key, other] of Object.entries(fields).filter(([name]) => name.endsWith('_id'))) {
     const isThere = typeof other !== 'string' || !(timeOfId(other) > time + SECONDS);
-    expectFact(findings, isThere, `${what}: \`${key}\` is newer than its resource`);
+    findings.expect(isThere, `${what}: \`${key}\` is newer than its resource`);
   }
   checkExpiry(story, { id, fields, step, time }, findings);
 }
@@ -261,7 +243,7 @@ function checkExpiry(
   };
   const [key, wanted] = due[textOf(fields.object)] ?? ['', 0];
   const shown = typeof fields[key] === 'string' ? Date.parse(textOf(fields[key])) : Number.NaN;
-  if (key !== '') expectSame(findings, shown, wanted, `${step.label}: \`${key}\` of ${id}, in ms,`);
+  if (key !== '') findings.same(shown, wanted, `${step.label}: \`${key}\` of ${id}, in ms,`);
 }
 
 // The stay that happens and the one that's cancelled have the same dates, so readers must not confuse them.
@@ -283,14 +265,10 @@ function checkEndings({ steps, things }: Story, findings: Findings): void {
   }
   for (const { label, sent, given } of steps) {
     const found = new Set([...idsIn(sent), ...given].flatMap((id) => endings.get(id) ?? []));
-    expectFact(
-      findings,
-      found.size < 2,
-      `${label} mixes the stay that happened with the cancelled one`,
-    );
+    findings.expect(found.size < 2, `${label} mixes the stay that happened with the cancelled one`);
   }
   const ended = new Set(endings.values());
-  expectSame(findings, [...ended].sort(), ['cancelled', 'completed'], 'the endings of stays');
+  findings.same([...ended].sort(), ['cancelled', 'completed'], 'the endings of stays');
 }
 
 function ownIds(fields: Fields): string[] {
@@ -317,7 +295,7 @@ function findWalked({ steps }: Story, findings: Findings): string[] {
     const isShared = isSilent || ids.some((id) => (users.get(id)?.size ?? 0) > 1);
     const isIn = isShared && own.every(({ lacksExample }) => !lacksExample);
     const fix = "write an example of its response, with an id of the story such as the unit's";
-    expectFact(findings, isIn, `${slug} isn't part of the story of the examples: ${fix}`);
+    findings.expect(isIn, `${slug} isn't part of the story of the examples: ${fix}`);
     return isIn;
   });
 }

@@ -43,7 +43,7 @@ export function createDescriptionWriter(
     const fix = 'simplify or shorten it';
     const late = fault === SLOW ? ({ isLate: true } as const) : {};
     problems.push({ ...place, message, fix, rule: 'api-limits', ...late });
-    return renderPlain(text);
+    return { html: plainHtml(text), parts: plainParts(text), hrefs: [], unknown: [] };
   }
 
   function read(text: string, place: Place): Rendered {
@@ -118,10 +118,6 @@ function renderAll(
     hrefs: whole.flatMap(({ hrefs }) => hrefs),
     unknown: whole.flatMap(({ unknown }) => unknown),
   };
-}
-
-function renderPlain(text: string): Rendered {
-  return { html: plainHtml(text), parts: plainParts(text), hrefs: [], unknown: [] };
 }
 
 /**

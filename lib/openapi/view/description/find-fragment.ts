@@ -3,11 +3,10 @@ import type { ApiModel } from '../../model/api-model';
 import { fieldsOf, textOf } from '../../model/fields';
 import { pathOf } from '../../model/node';
 import type { NamedSchema } from '../../model/schema/name-schemas';
-import { kebab, OVERVIEW_PATH, operationHref, schemaHref } from '../../model/slugs';
+import { kebab, OVERVIEW_PATH, operationHref, schemaHref, takeName } from '../../model/slugs';
 import { findNavTag, markTags } from '../build-operation';
 import { idOf } from '../page';
 import { renderDescription } from './render-description';
-import { findSections } from './section-ids';
 
 /**
  * Returns a function that finds what a fragment leads to in other tools' pages, which show an API on one page, such as
@@ -57,4 +56,23 @@ export function startFragments(
 
 function nameOf(text: string): string {
   return idOf(kebab(text));
+}
+
+const HEADING = /<h([1-6])>(.*?)<\/h\1>/gs;
+
+/** Gives each heading of a description an id, so that links can lead to it. */
+export function withSectionIds(html: string): string {
+  const taken = new Set<string>();
+  return html.replace(HEADING, (_, depth: string, inner: string) => {
+    return `<h${depth} id="${takeName(idFor(inner), taken)}">${inner}</h${depth}>`;
+  });
+}
+
+/** Returns the ids that the headings of a description get. */
+function findSections(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(HEADING)].map(([, , inner = '']) => idFor(inner)));
+}
+
+function idFor(inner: string): string {
+  return `section-${idOf(kebab(inner.replace(/<[^>]*>|&#?\w+;/g, '')))}`;
 }

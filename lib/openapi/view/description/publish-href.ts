@@ -1,7 +1,6 @@
 import { tryParseUrl } from '../../../core/try-parse-url';
 import { findUrlFault } from '../../../core/url';
 
-/** Options for links in descriptions. */
 export type LinkOptions = {
   /** Our own origin. Absolute links to it become paths. */
   readonly site?: string | undefined;

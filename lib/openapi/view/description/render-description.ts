@@ -54,7 +54,7 @@ export function renderDescription(text: string, options: LinkOptions): Rendered 
       // Ids are for what we show around it.
       delete node.properties.id;
       if (node.tagName !== 'img' || !parent || index === undefined) return;
-      parent.children[index] = linkTo(node, isElement(parent) && parent.tagName === 'a');
+      parent.children[index] = linkTo(node, parent.type === 'element' && parent.tagName === 'a');
     });
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'a' || !parent || index === undefined) return undefined;
@@ -139,10 +139,6 @@ function safeLink(
   // Mark links to downloads: the browser must handle them, not the router.
   const file = href.startsWith('/files/') ? { dataFile: '' } : {};
   return { ...node, properties: { href: shown, ...file } };
-}
-
-function isElement(node: { type: string }): node is Element {
-  return node.type === 'element';
 }
 
 function scrollable(table: Element): Element {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { HEAD, readFixture, readText, soundApi, withSchema } from '../../testing/read-fixture';
-import { showSchema } from '../../testing/show-schema';
+import {
+  HEAD,
+  readFixture,
+  readText,
+  showSchema,
+  soundApi,
+  withSchema,
+} from '../../testing/read-fixture';
 import type { Api } from '../api';
 
 const answerOf = (api: Api) => api.operations[0]?.responses[0]?.contents[0]?.schema;

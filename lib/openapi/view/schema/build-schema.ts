@@ -180,7 +180,9 @@ function wordsOf(
     readOnly: isMarked(facets, 'readOnly'),
     writeOnly: isMarked(facets, 'writeOnly'),
     descriptionHtml:
-      describe(page, said) + page.writer.lost(...part.nodes, ...nodesOf(facets)) + restHtml,
+      describe(page, said) +
+      page.writer.lost(...part.nodes, ...facets.targets, ...facets.all.map(({ node }) => node)) +
+      restHtml,
     externalDocs: said.flatMap(({ node, fields }) => externalDocsAt(page, node, fields) ?? []),
     ...shown,
     // A choice and its variants' base can state the same discriminator value.
@@ -188,11 +190,6 @@ function wordsOf(
       ...new Set([part.note, needs === name ? '' : needs, ...shown.constraints].filter(Boolean)),
     ],
   };
-}
-
-// A schema in 3.0 that's only a reference isn't among its facets.
-function nodesOf({ all, targets }: Facets): Node[] {
-  return [...targets, ...all.map(({ node }) => node)];
 }
 
 function describe(page: Page, facets: readonly Facet[]): string {

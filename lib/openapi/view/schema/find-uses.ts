@@ -10,7 +10,7 @@ import type { NamedSchema } from '../../model/schema/name-schemas';
 import { type Part, partsOf } from '../../model/schema/schema-parts';
 import type { ContentView, ParameterView } from '../content-view';
 import type { ExampleView } from '../example-view';
-import type { BodyView, OperationView, ResponseView } from '../operation-view';
+import type { OperationView, ResponseView } from '../operation-view';
 import type { Root } from '../page';
 import type { SchemaView } from './schema-view';
 
@@ -229,9 +229,6 @@ function findPlaces(operation: OperationView): ReadonlyMap<string, OperationPlac
       note(schema, { where, anchor: id, examples });
     }
   };
-  const noteBody = (body: BodyView | null, where: string, anchor: string) => {
-    noteContents(body?.contents ?? [], where, anchor);
-  };
   const noteResponses = (responses: readonly ResponseView[], above: string) => {
     for (const { id, status, headers, contents } of responses) {
       noteContents(contents, `response ${status}${above}`, id);
@@ -239,21 +236,17 @@ function findPlaces(operation: OperationView): ReadonlyMap<string, OperationPlac
     }
   };
   noteParameters(operation.parameters, '');
-  noteBody(
-    operation.requestBody,
-    operation.kind === 'path' ? 'request body' : 'body',
-    'request-body',
-  );
+  const body = operation.kind === 'path' ? 'request body' : 'body';
+  noteContents(operation.requestBody?.contents ?? [], body, 'request-body');
   noteResponses(operation.responses, '');
   for (const { id, name, parameters, requestBody, responses } of operation.callbacks) {
     noteParameters(parameters, ` of callback ${name}`);
-    noteBody(requestBody, `body of callback ${name}`, id);
+    noteContents(requestBody?.contents ?? [], `body of callback ${name}`, id);
     noteResponses(responses, ` of callback ${name}`);
   }
   return places;
 }
 
-/** Returns the ids of all schemas on an operation's page. */
 export function findSchemaIds(operation: OperationView): ReadonlySet<string> {
   const ids = new Set<string>();
   const note = (view: SchemaView | null): void => {
@@ -261,17 +254,13 @@ export function findSchemaIds(operation: OperationView): ReadonlySet<string> {
     ids.add(view.id);
     for (const child of view.children) note(child);
   };
-  const noteContents = (contents: readonly ContentView[]) => {
-    for (const { schema, itemSchema } of contents) {
+  for (const { schema } of operation.parameters) note(schema);
+  for (const { requestBody, responses } of [operation, ...operation.callbacks]) {
+    const bodies = [...(requestBody ? [requestBody] : []), ...responses];
+    for (const { schema, itemSchema } of bodies.flatMap(({ contents }) => contents)) {
       note(schema);
       note(itemSchema);
     }
-  };
-  for (const { schema } of operation.parameters) note(schema);
-  const holders = [operation, ...operation.callbacks];
-  for (const { requestBody, responses } of holders) {
-    noteContents(requestBody?.contents ?? []);
-    for (const { contents } of responses) noteContents(contents);
   }
   return ids;
 }

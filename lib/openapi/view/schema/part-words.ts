@@ -58,7 +58,9 @@ export function nameFor(
   const needed = needsOf(part, schema, hidden);
   if (needed !== '' || types.length === 0) return needed || `option ${part.name}`;
   if (!types.includes('object')) return words;
-  const known = new Set(siblings.flatMap(({ parts }) => parts.filter(isRequired).map(nameOf)));
+  const known = new Set(
+    siblings.flatMap(({ parts }) => parts.filter(({ required }) => required).map(nameOf)),
+  );
   const properties = schema.parts.filter(isProperty);
   const required = properties.filter((own) => own.required && !known.has(own.name));
   const telling = (required.length > 0 ? required : properties).map(nameOf);
@@ -115,10 +117,6 @@ const MOST_NAMES = 3;
 
 function isProperty({ relation }: Step): boolean {
   return relation === 'property';
-}
-
-function isRequired({ required }: Part): boolean {
-  return required;
 }
 
 function nameOf({ name }: Step): string {

@@ -52,7 +52,6 @@ export type SchemaPageView = {
   readonly place: Place;
 };
 
-/** A named schema in the list of all schemas. */
 export type SchemaListEntry = {
   readonly name: string;
   readonly href: string;

@@ -1,7 +1,7 @@
 import type { ExternalDocs } from '../description/write-field';
 
 /** A value of an enumeration. */
-export type ValueView = {
+type ValueView = {
   readonly id: string;
   readonly text: string;
   /** Its meaning as plain text, or '' if the description doesn't explain it. */
