@@ -47,9 +47,10 @@ export function findSamples({ file, body, bodyLine, matter, locate }: SampledDoc
   visit(unified().use(remarkParse).use(remarkGfm).parse(body), 'code', (node, index, parent) => {
     samples.set(node, toSample(node, parent, index ?? 0));
   });
-  const place = locate?.(['actor']) ?? { file, line: 1, column: 1 };
-  const actor = id === '' ? undefined : { id, place };
-  return { file, samples: [...samples.values()], body, bodyLine, actor };
+  const placeOf = (...path: string[]) => locate?.(path) ?? { file, line: 1, column: 1 };
+  const actor = id === '' ? undefined : { id, place: placeOf('actor') };
+  const first = matter?.alarm && { text: matter.alarm.first, place: placeOf('alarm', 'first') };
+  return { file, samples: [...samples.values()], body, bodyLine, actor, first };
 }
 
 function metaOf(node: Code, name: string): string {

@@ -33,8 +33,15 @@ export type SamplePage = {
   readonly bodyLine: number;
   /** Who follows the page's instructions, and where the page says so. */
   readonly actor?: { readonly id: string; readonly place: Place } | undefined;
+  /** What the front matter says to do first, and where. */
+  readonly first?: { readonly text: string; readonly place: Place } | undefined;
 };
 
 /** A page with samples, as its author wrote it. */
 export type SampledDoc = Pick<Doc, 'file' | 'body' | 'bodyLine'> &
-  Partial<Pick<Doc, 'locate'>> & { readonly matter?: { readonly actor?: string | undefined } };
+  Partial<Pick<Doc, 'locate'>> & {
+    readonly matter?: {
+      readonly actor?: string | undefined;
+      readonly alarm?: { readonly first: string } | undefined;
+    };
+  };

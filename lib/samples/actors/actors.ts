@@ -28,6 +28,11 @@ export function indexActors(file: ActorsFile): Actors {
   };
 }
 
+/** Returns what sentences call an actor: its name without an article and details. */
+export function titleOf({ name }: Actor): string {
+  return name.toLowerCase().replace(/^(?:an?|the) |,.*| (?:of|with) .*/g, '');
+}
+
 /** Returns the database role that stands for an actor's login while samples run. */
 export function loginRole({ id }: Pick<Actor, 'id'>): string {
   return `actor_${id.replaceAll('-', '_')}`;

@@ -13,6 +13,7 @@ actors:
     use: Diagnosis
     granted_by: Nobody
     database: { login: reader, options: noinherit, becomes: [app_reader, pg_monitor] }
+  - { id: developer, name: The developer, use: Tests, granted_by: Nobody, roles: any }
   - id: service-account
     name: A service account
     use: Integrations
@@ -104,16 +105,17 @@ test.for([
   ].map((text) => ({
     name: `a call in TypeScript: ${text}`,
     text: page('service-account', 'From v1 on:', fence('ts', DECLARED + text, 'title="a.ts"')),
-    found: "A service account can't call `GET /beds` as `service_account`",
+    found: "A service account can't call `GET /beds`",
   })),
   ...[
     'requests.get(f"{API}/beds", headers={"Authorization": f"Bearer {token}"})',
     'headers = {"Authorization": "Bearer " + token}\nhttpx.request("GET", API + "/beds", headers=headers)',
     'client = httpx.Client(base_url=API, headers={"Authorization": f"Bearer {token}"})\nclient.get("/beds")',
+    'url = os.environ["API"] + "/beds"\nurlopen(Request(url, headers={"Authorization": "Bearer " + token}))',
   ].map((text) => ({
     name: `a call in Python: ${text}`,
     text: page('service-account', 'From v1 on:', fence('python', text)),
-    found: "A service account can't call `GET /beds` as `service_account`",
+    found: "A service account can't call `GET /beds`",
   })),
   {
     name: 'a token for an operation that accepts only a session',
@@ -154,6 +156,11 @@ test.for([
     name: 'a superuser in production',
     text: page('administrator', fence('sql', 'select 1;', 'title="As a superuser"')),
     found: "There's no superuser in production",
+  },
+  {
+    name: "production on a developer's page",
+    text: page('developer', fence('sql', 'select 1;', 'title="As postgres, in production"')),
+    found: "The developer doesn't have the login `postgres`",
   },
   {
     name: 'a grant that only a superuser can make',

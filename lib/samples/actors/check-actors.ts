@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../core/problem';
+import type { Problem } from '../../core/problem';
 import { suggest } from '../../core/suggest';
 import type { Actor } from '../../features/actors/feature';
 import { listOf, type Operation } from '../../openapi/model';
@@ -11,8 +11,6 @@ import { readCommands } from '../api/shell-words';
 import { findShownStatus } from '../api/shown-status';
 import type { Sample, SamplePage } from '../sample';
 import type { Actors } from './actors';
-import { findSentences, placeIn } from './find-sentences';
-import { isToldToRun } from './find-statements';
 
 const DATA = '_data/actors.yaml';
 // A request that's rejected for its credentials may come from anyone.
@@ -37,17 +35,13 @@ export function checkActors(
 }
 
 function findUnknown({ actor, samples }: SamplePage, { all, get }: Actors): Problem[] {
-  const named = [
-    ...(actor ? [actor] : []),
-    ...samples.flatMap((one) => (one.actor === actor?.id ? [] : [{ id: one.actor, ...one }])),
-  ];
+  const others = samples.filter((one) => one.actor !== (actor?.id ?? ''));
+  const named = [...(actor ? [actor] : []), ...others.map((one) => ({ ...one, id: one.actor }))];
+  const ids = all.map(({ id }) => id);
   return named.flatMap(({ id, place }) => {
-    if (id === '' || get(id)) return [];
-    const fix = suggest(
-      id,
-      all.map((one) => one.id),
-    );
-    return [{ ...place, message: `There's no actor \`${id}\` in ${DATA}`, fix }];
+    if (get(id)) return [];
+    const message = `There's no actor \`${id}\` in ${DATA}`;
+    return [{ ...place, message, fix: suggest(id, ids) }];
   });
 }
 
@@ -55,33 +49,47 @@ function findUnknown({ actor, samples }: SamplePage, { all, get }: Actors): Prob
 const WRAPPERS =
   /^(?:(?:\w+=\S*|sudo|xargs|time|watch|env|do|then|else|if|while|until|!|\{|\() |.* -- )+/;
 
-/** Returns a problem for each command for operators that its actor can't run, in samples and in sentences. */
-function checkCommands(page: SamplePage, { all, get }: Actors): Problem[] {
-  const known = new Set(all.flatMap(({ commands }) => commands));
-  const find = (text: string, id: string) => {
-    const actor = get(id);
-    const command = [...known].find((one) =>
-      `${text.replace(WRAPPERS, '')} `.startsWith(`${one} `),
-    );
-    if (!actor || command === undefined || actor.commands.includes(command)) return undefined;
-    const fix = `name an actor who can, give another way, or correct ${DATA}`;
-    return { message: `${actor.name} can't run \`${command}\``, fix };
-  };
-  const inSamples = page.samples.flatMap((sample) => {
-    if (sample.language !== 'bash' || /\bown (?:database|machine)\b/.test(sample.title)) return [];
+/** Returns a problem for each command for operators in a sample that its actor can't run. */
+function checkCommands(page: SamplePage, actors: Actors): Problem[] {
+  const fix = `name an actor who can, give another way, or correct ${DATA}`;
+  return page.samples.flatMap((sample) => {
+    const actor = actors.get(sample.actor);
+    const { language, title } = sample;
+    if (language !== 'bash' || !actor || /\bown (?:database|machine)\b/.test(title)) return [];
     return readCommands(sample.text).flatMap((words) => {
-      const found = find(words.map(({ text }) => text).join(' '), sample.actor);
-      return found ? [{ ...sample.placeAt(words[0]?.offsetAt(0) ?? 0), ...found }] : [];
+      const command = words.map(({ text }) => text).join(' ');
+      const message = whyNoCommand(actor, command, actors);
+      if (message === undefined) return [];
+      return [{ ...sample.placeAt(words[0]?.offsetAt(0) ?? 0), message, fix }];
     });
   });
-  const inText = findSentences(page).flatMap(({ text, at: start, codes }) =>
-    codes.flatMap(({ text: code, at }) => {
-      const found = find(code, page.actor?.id ?? '');
-      if (!found || !code.includes(' ') || !isToldToRun(text.slice(0, at - 1 - start))) return [];
-      return [{ ...placeIn(page, at), ...found }];
-    }),
-  );
-  return [...inSamples, ...inText];
+}
+
+// A connection or a config that isn't on a developer's own machine.
+const SHARED = /\bservice=|--config[= ](?:prd|stg)\b/;
+
+/** Returns why an actor can't run a command for operators, or undefined. */
+export function whyNoCommand(actor: Actor, text: string, actors: Actors): string | undefined {
+  const { name, commands, roles } = actor;
+  const words = `${text.replace(WRAPPERS, '')} `;
+  const known = actors.all
+    .flatMap((one) => one.commands)
+    .find((one) => words.startsWith(`${one} `));
+  if (known === undefined) return undefined;
+  if (!commands.includes(known)) return `${name} can't run \`${known}\``;
+  const [, user = ''] = /(?:-U|--username|\buser)[ =]?(\w+)/.exec(text) ?? [];
+  const isClosed = roles === 'any' && SHARED.test(text);
+  const closed = isClosed ? `${name} has no access to production or staging` : undefined;
+  return whyNoLogin(user, actors) ?? closed;
+}
+
+/** Returns why an actor or, without one, anybody, can't sign in to the database as `login`. */
+export function whyNoLogin(login: string, { all }: Actors, actor?: Actor): string | undefined {
+  const isLogin = all.some(({ database }) => database?.login === login);
+  const isRole = all.some(({ database }) => database?.becomes.includes(login));
+  if (isRole && !isLogin) return `Nobody can sign in as the role \`${login}\``;
+  if (!actor || !isLogin || actor.database?.login === login) return undefined;
+  return `${actor.name} doesn't have the login \`${login}\``;
 }
 
 function checkCalls(api: Operations, page: SamplePage, actors: Actors): Problem[] {
@@ -105,82 +113,71 @@ function checkCalls(api: Operations, page: SamplePage, actors: Actors): Problem[
         return [{ ...place, message, fix: 'use another operation, or other credentials' }];
       }
       if (listOf(operation.fields['x-roles']).length === 0) return [];
-      const host = hostOf(sample, request, base);
-      return whyNot(actors, { page, place, sample, operation, credential, host });
+      if (sample.actor === '' && actors.isNamedIn(page.file)) {
+        const message = `The page doesn't say who calls \`${operation.name}\``;
+        const fix = `add \`actor:\` to its front matter, or \`actor="…"\` here, with an id from ${DATA}`;
+        return [{ ...place, message, fix }];
+      }
+      const actor = actors.get(sample.actor);
+      const hosts = [hostOf(sample, request, base)].filter(Boolean);
+      const isLater = (from: string) =>
+        !new RegExp(`\\b(from|until|before|since) ${from}\\b`, 'i').test(page.body);
+      const access = {
+        credential,
+        hosts,
+        isLater,
+        page: credential === 'bearer' ? page : undefined,
+      };
+      const message = actor && whyNoCall(actor, operation, access);
+      const fix = `name an actor who can, ask for the scope, or correct ${DATA}`;
+      return message === undefined ? [] : [{ ...place, message, fix }];
     });
   });
 }
 
-type Call = {
-  readonly page: SamplePage;
-  readonly place: Place;
-  readonly sample: Sample;
-  readonly operation: Operation;
-  readonly credential: 'bearer' | 'session';
-  readonly host: string;
+/** What a call needs: credentials for one of these hosts, or any, in a version, and the scopes of a page's token. */
+type Access = {
+  readonly credential: '' | 'bearer' | 'session';
+  readonly hosts: readonly string[];
+  readonly isLater: (version: string) => boolean;
+  readonly page: SamplePage | undefined;
 };
 
-function whyNot(actors: Actors, { page, place, sample, operation, ...call }: Call): Problem[] {
-  if (sample.actor === '') {
-    if (!actors.isNamedIn(page.file)) return [];
-    const message = `The page doesn't say who calls \`${operation.name}\``;
-    const fix = `add \`actor:\` to its front matter, or \`actor="…"\` here, with an id from ${DATA}`;
-    return [{ ...place, message, fix }];
-  }
-  const actor = actors.get(sample.actor);
-  if (!actor) return [];
-  const message =
-    whyNone(actor) ??
-    whyNoRole(actor, operation) ??
-    whyNoAccess(actor, call, page) ??
-    (call.credential === 'bearer' ? whyNoScope(page, operation) : undefined);
-  if (message === undefined) return [];
-  return [
-    { ...place, message, fix: `name an actor who can, ask for the scope, or correct ${DATA}` },
-  ];
-}
-
-/** Returns why an actor can't call the API at all, or undefined. */
-export function whyNone({ name, calls }: Actor): string | undefined {
-  return calls.length === 0 ? `${name} has no credentials for the API` : undefined;
-}
-
-/** Returns why an operation isn't open to each of an actor's roles, or undefined. */
-export function whyNoRole({ name, roles }: Actor, operation: Operation): string | undefined {
+/** Returns why an actor can't call an operation, in each of their roles and with their credentials, or undefined. */
+export function whyNoCall(
+  { name, roles, calls }: Actor,
+  operation: Operation,
+  { credential, hosts, isLater, page }: Access,
+): string | undefined {
+  if (calls.length === 0) return `${name} has no credentials for the API`;
   const open = listOf(operation.fields['x-roles']);
-  if (open.length === 0 || roles === 'any') return undefined;
-  const closed = roles.filter((role) => !open.includes(role));
-  if (roles.length > 0 && closed.length === 0) return undefined;
-  const role = closed.length > 0 ? ` as \`${closed.join('`, `')}\`` : '';
-  return `${name} can't call \`${operation.name}\`${role}`;
+  const closed =
+    open.length === 0 || roles === 'any' ? [] : roles.filter((one) => !open.includes(one));
+  if (closed.length > 0) {
+    const role = roles.length > 1 ? ` as \`${closed.join('`, `')}\`` : '';
+    return `${name} can't call \`${operation.name}\`${role}`;
+  }
+  const there = calls.filter(({ host }) => hosts.length === 0 || hosts.includes(host));
+  if (there.length === 0) return `${name} has no credentials for ${hosts.join(' or ')}`;
+  const own = there.filter((call) => credential === '' || call.credential === credential);
+  if (own.length === 0) return `${name} has no ${NAMES[credential || 'bearer']} there`;
+  if (own.every(({ from }) => from !== undefined && isLater(from))) {
+    return `${name} has no credentials for ${own[0]?.host} before ${own[0]?.from}`;
+  }
+  return page && whyNoScope(page.body, operation);
 }
 
 const SCOPES = /\b(?:tokens?|accounts?|credentials)\b([^.`\n]{0,40}) (`[a-z_]+:[a-z_]+`[^.\n]*)/g;
 
 /** Returns the scope of an operation that a page's token doesn't have, as a message. Undefined if the page lists none. */
-export function whyNoScope({ body }: SamplePage, { fields }: Operation): string | undefined {
+function whyNoScope(body: string, { fields }: Operation): string | undefined {
   const lists = [...body.matchAll(SCOPES)].filter(
-    ([, words = '']) => !/\b(not|without)\b|n't/.test(words),
+    ([, words]) => !/\b(not|without)\b|n't/.test(words ?? ''),
   );
   const scopes = lists.flatMap(([, , list = '']) => list.split('`'));
   const missing = listOf(fields['x-scopes']).find((scope) => !scopes.includes(String(scope)));
   if (scopes.length === 0 || missing === undefined) return undefined;
   return `The token that the page describes doesn't have the scope \`${missing}\``;
-}
-
-function whyNoAccess(
-  { name, calls }: Actor,
-  { credential, host }: Pick<Call, 'credential' | 'host'>,
-  { body }: SamplePage,
-): string | undefined {
-  const there = calls.filter((call) => host === '' || call.host === host);
-  if (there.length === 0) return `${name} has no credentials for ${host}`;
-  const [own] = there.filter((call) => call.credential === credential);
-  if (!own) return `${name} has no ${NAMES[credential]} there`;
-  const { from } = own;
-  if (from === undefined || there.some((call) => call.from === undefined)) return undefined;
-  const isTold = new RegExp(`\\b(from|until|before|since) ${from}\\b`, 'i').test(body);
-  return isTold ? undefined : `${name} has no credentials for ${own.host} before ${from}`;
 }
 
 function isCode({ language }: Sample): boolean {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { checkPage } from '../testing/check-page';
 
 const ACTORS = `actors:
-  - { id: on-call, name: The person on call, use: Diagnosis, granted_by: Nobody }
+  - { id: on-call, name: The person on call, use: Diagnosis, granted_by: Nobody, commands: [psql, fly] }
+  - { id: ci, name: The CI pipeline, use: Tests, granted_by: Nobody, roles: [service_account], calls: [{ host: api.staging.example.com, credential: bearer }] }
+  - { id: developer, name: A developer, use: Tests, granted_by: Nobody, roles: any, commands: [psql] }
+  - id: administrator
+    name: An operator
+    use: Restores
+    granted_by: Nobody
+    database: { login: postgres, becomes: [app_reader], loads_schema: true }
   - id: manager
     name: A manager
     use: The back office
@@ -14,7 +21,7 @@ const ACTORS = `actors:
     use: Integrations
     granted_by: Nobody
     roles: [service_account]
-    calls: [{ host: api.example.com, credential: bearer }]
+    calls: [{ host: api.example.com, credential: bearer, from: mvp.1 }]
 `;
 const LINK = (slug: string) => `[\`${slug}\`](/reference/api/generated/${slug})`;
 const check = (text: string, actor = '') =>
@@ -34,10 +41,70 @@ test.for([
   `| Need | Operation |\n|---|---|\n| See as a manager what is free | ${LINK('list-rooms')} |`,
   '| Role | Operation |\n|---|---|\n| Owner, manager | `list-rooms` |',
   '| Part | Value |\n|---|---|\n| Screen, role | Rooms, manager |\n| Reads | `list-rooms` |',
+  '| Cause | Do this | Who |\n|---|---|---|\n| A room is missing | `list-rooms` | Manager |',
+  'A manager who got the alert reads the rooms with `list-rooms`.',
+  'The manager, after the night’s import, starts `list-rooms`.',
+  'Managers (or who stands in for them) pay the owners with `list-rooms`.',
+  'Managers and owners read the rooms with `list-rooms`.',
+  'Don’t wait: a manager reads the rooms with `list-rooms`.',
+  '- **Manager:** `list-rooms`, then the beds.',
+  '### As a manager, read the rooms with `list-rooms`',
 ])('finds a role that the operation is closed to: %s', async (text) => {
   const problems = await check(text);
   expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([
     "The role `manager` can't call `GET /rooms`",
+  ]);
+});
+
+test.for([
+  'The manager, after the import, deletes the bed.',
+  'The bed is then deleted by a manager.',
+  'As a manager, delete the old bed.',
+])('finds an operation in words: %s', async (text) => {
+  expect(await check(text)).toEqual([
+    expect.stringMatching(/The role `manager` can't call `DELETE/),
+  ]);
+});
+
+test.for([
+  ['Ask the manager to run `fly deploy`.', '', "The role `manager` can't run `fly`"],
+  ['| A | B |\n|---|---|\n| Slow | `fly scale` |', 'manager', "A manager can't run `fly`"],
+  ['Run `psql service=live`.', 'developer', 'A developer has no access to production or staging'],
+  ['Run `psql -U app_reader`.', 'on-call', 'Nobody can sign in as the role `app_reader`'],
+  ['Sign in to it as `app_reader`.', '', 'Nobody can sign in as the role `app_reader`'],
+  ['Connect as `postgres`.', 'on-call', "The person on call doesn't have the login `postgres`"],
+  [
+    'In mvp.0, a service account reads the rooms with `list-rooms`.',
+    '',
+    'The role `service_account` has no credentials for api.example.com before mvp.1',
+  ],
+  ['In mvp.0, you call `list-beds`.', '', "`GET /beds` doesn't exist in mvp.0, only from mvp.1 on"],
+  [
+    'The CI pipeline calls `list-rooms` in production.',
+    '',
+    'The CI pipeline has no credentials for api.example.com',
+  ],
+  ['Call `delete-bed` with your token.', '', "`DELETE /beds/{bed_id}` doesn't accept a token"],
+  [
+    'With only the scope `bed:read`, call `list-rooms`.',
+    '',
+    '`GET /rooms` also needs the scope `room:read`',
+  ],
+  [
+    'Ask for a service account with `bed:read`.',
+    '',
+    "The role `service_account` can't call `GET /beds`",
+  ],
+] as const)('finds what nobody like that can do: %s', async ([text, actor, found]) => {
+  const problems = await check(text, actor);
+  expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([found]);
+});
+
+test('reads what the front matter says to do first', async () => {
+  const alarm = 'alarm: { when: a, severity: b, who: c, first: Run `fly deploy` }';
+  const page = `---\nactor: manager\nrunbook: true\n${alarm}\n---\n\n# A\n\nText.\n`;
+  expect(await checkPage(page, { '_data/actors.yaml': ACTORS })).toEqual([
+    "4:47 A manager can't run `fly`",
   ]);
 });
 
@@ -47,6 +114,8 @@ test.for([
   'Managers see beds with `list-beds`, and owners see rooms with `list-rooms`.',
   'A manager reports the damage, and the platform calls `list-rooms`.',
   'Invite the cleaner as a manager with `list-rooms`.',
+  'Managers become members: `list-rooms` shows them.',
+  'The manager’s rooms are in `list-rooms`.',
   'The owner tells the manager what `list-rooms` returned.',
   '| Screen | Operation | Hidden from roles |\n|---|---|---|\n| Rooms | `list-rooms` | Manager |',
   '| Role | Operation |\n|---|---|\n| Owner, service account | `list-rooms` |',

@@ -58,6 +58,8 @@ Run \`update core.units set id = 2 where id = '…'\` with your login.
 | Rows are missing | Run \`create index on core.units (id)\` |
 |---|---|
 
+Have the snapshot job run \`delete from core.units where id = '…'\`.
+
 ${shell(`psql service=live --command 'alter system set work_mem = 64'`, 'administrator')}
 
 ${shell(`psql -U snapshot_login -Atc "delete from core.units where id = $ID"`, 'administrator')}
@@ -75,13 +77,14 @@ ${shell(`psql service=live -c 'select * from core.units'`, 'manager')}
   expect(await check(page)).toEqual([
     "7 `reader_<name>` can't update `core.units`",
     "9 `reader_<name>` can't run this: must be owner of table units",
-    '13 `postgres` can\'t run this: permission denied to set parameter "work_mem"',
-    "17 `snapshot_login` can't delete from `core.units`",
-    "22 `snapshot_login` can't insert into `core.units`",
-    "29 `postgres` can't run this: permission denied to COPY from a file",
-    "34 `reader_<name>` can't truncate `core.units`",
-    "38 `postgres` can't run this: permission denied to create role",
-    '42 A manager has no database login',
+    "12 `snapshot_login` can't delete from `core.units`",
+    '15 `postgres` can\'t run this: permission denied to set parameter "work_mem"',
+    "19 `snapshot_login` can't delete from `core.units`",
+    "24 `snapshot_login` can't insert into `core.units`",
+    "31 `postgres` can't run this: permission denied to COPY from a file",
+    "36 `reader_<name>` can't truncate `core.units`",
+    "40 `postgres` can't run this: permission denied to create role",
+    '44 A manager has no database login',
   ]);
 });
 

@@ -25,9 +25,9 @@ const ITEM = /^\s*(?:[-*+]|\d+\.)\s|^\s*\||^#{1,6} |^\s*(?::::|<)/;
 
 const remember = createMemory<readonly Sentence[]>();
 
-/** Returns the sentences of a page, without its code blocks. */
+/** Returns the sentences of a page, without its code blocks. The last ones are what its front matter says to do first. */
 export function findSentences(page: SamplePage): readonly Sentence[] {
-  return remember(page, [], () => readSentences(page.body));
+  return remember(page, [], () => readSentences(`${page.body}\n\n${page.first?.text ?? ''}`));
 }
 
 function readSentences(body: string): Sentence[] {
@@ -57,7 +57,8 @@ function readSentences(body: string): Sentence[] {
 }
 
 /** Returns the place in its file of an offset in a page's text. */
-export function placeIn({ file, body, bodyLine }: SamplePage, at: number): Place {
+export function placeIn({ file, body, bodyLine, first }: SamplePage, at: number): Place {
+  if (first && at > body.length) return first.place;
   const { line, column } = placeAt(body, at);
   return { file, line: bodyLine + line - 1, column };
 }
@@ -87,4 +88,9 @@ function blocksOf(text: string): Span[] {
     at += line.length + 1;
   }
   return blocks;
+}
+
+/** Returns text without marks of links and emphasis. */
+export function plain(text: string): string {
+  return text.replace(/[[\]*]/g, '').replace(/\s+/g, ' ');
 }

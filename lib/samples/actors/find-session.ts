@@ -16,13 +16,14 @@ export function findSession({ title, text, actor: id }: Sample, actors: Actors):
     new RegExp(`\\bas ${database?.login ?? '\\0'}\\b`, 'i').test(words),
   );
   const own = actors.get(id);
-  if (titled && own && own.roles !== 'any' && titled !== own) {
+  // Whoever may have any role works on a database of their own.
+  const isOnOwn = own?.roles === 'any' && !/\b(?:production|staging)\b/i.test(words);
+  if (titled && own && titled !== own && !isOnOwn) {
     const message = `${own.name} doesn't have the login \`${titled.database?.login}\``;
     return { fault: { message, fix: `say who runs it: add \`actor="${titled.id}"\`` } };
   }
   const actor = titled ?? own;
-  // Whoever may have any role works on a database of their own.
-  if (!actor || actor.roles === 'any') return { actor: undefined };
+  if (!actor || (actor === own && isOnOwn)) return { actor: undefined };
   if (/\b(superuser|bypasses policies)\b/i.test(words)) {
     if (/\b(empty|own) database\b/i.test(words)) return { actor: undefined };
     const message = "There's no superuser in production";

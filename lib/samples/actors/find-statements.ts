@@ -4,7 +4,7 @@ import type { Piece } from '../api/message';
 import { UNKNOWN } from '../api/operations';
 import { readCommands } from '../api/shell-words';
 import type { Sample, SamplePage } from '../sample';
-import type { Actors } from './actors';
+import { type Actors, titleOf } from './actors';
 import { findSentences, placeIn } from './find-sentences';
 
 /** SQL outside of SQL samples, whose login runs it, and where it is. */
@@ -22,11 +22,6 @@ const ASKED = /\b(?:asks?|tells?|lets?|have)\b/i;
 export function findStatements(page: SamplePage, actors: Actors): Statements[] {
   const shell = page.samples.filter(({ language, nocheck }) => language === 'bash' && !nocheck);
   return [...shell.flatMap((sample) => readShell(sample, actors)), ...readText(page, actors)];
-}
-
-/** Returns whether a sentence tells its reader to run the code after `head`. */
-export function isToldToRun(head: string): boolean {
-  return RUN.test(head) && !ASKED.test(head);
 }
 
 function readShell(sample: Sample, actors: Actors): Statements[] {
@@ -70,14 +65,15 @@ function loginOf(command: string, { actor: id }: Sample, { all, get }: Actors): 
   return named ?? own;
 }
 
-function readText(page: SamplePage, { get }: Actors): Statements[] {
-  const actor = get(page.actor?.id ?? '');
-  if (!actor || actor.roles === 'any') return [];
+function readText(page: SamplePage, { all, get }: Actors): Statements[] {
+  const own = get(page.actor?.id ?? '');
   return findSentences(page).flatMap(({ text, at: start, codes }) =>
     codes.flatMap(({ text: sql, at }) => {
-      const head = text.slice(0, at - 1 - start);
-      const isTold = actor.database ? !ASKED.test(head) : isToldToRun(head);
-      if (!SQL.test(sql) || !isTold) return [];
+      const head = text.slice(0, at - 1 - start).toLowerCase();
+      const asked = all.find((one) => new RegExp(`\\b${titleOf(one)}\\b`).test(head));
+      const actor = ASKED.test(head) ? asked : own;
+      const isTold = asked || actor?.database || RUN.test(head);
+      if (!SQL.test(sql) || !isTold || !actor || actor.roles === 'any') return [];
       return [{ sql, actor, place: placeIn(page, at) }];
     }),
   );

@@ -12,7 +12,11 @@ const BASE = new RegExp(
 );
 
 /** Returns the requests to the API that TypeScript, JavaScript, or Python sends, as far as its text shows where to. */
-export function readCode(code: string, servers: readonly string[]): Request[] {
+export function readCode(written: string, servers: readonly string[]): Request[] {
+  // `os.environ["API"]` is the variable `API`.
+  const code = written.replace(/\b[\w.]+\[(['"])(\w+)\1\]/g, (all, _, name) =>
+    name.padEnd(all.length),
+  );
   const variables = readVariables(code);
   const headers = credentialsIn(code);
   const found = [...code.matchAll(CALL)].flatMap(({ 0: start, 1: name, 2: verb = '', index }) => {
