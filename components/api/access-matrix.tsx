@@ -13,45 +13,57 @@ type Props = {
   readonly api: Pick<ApiSummary, 'roles' | 'tags' | 'operations'>;
   /** The domain's name, if `api` contains only one domain. The table then omits role details and ids. */
   readonly domain?: string;
+  /** False if the table of all operations is initially collapsed. */
+  readonly isOpen?: boolean;
 };
 
 /** Shows who can call what: each role's operations, then every operation with its scopes and roles. */
-export function AccessMatrix({ api, domain }: Props) {
+export function AccessMatrix({ api, domain, isOpen = true }: Props) {
   const { roles, groups, count } = buildAccessMatrix(api);
   const isWhole = domain === undefined;
   const operations = count === 1 ? '1 operation' : `${isWhole ? 'all ' : ''}${count} operations`;
   const caption = `Scopes and roles for ${operations}${isWhole ? '' : ` in ${domain}`}`;
+  const table = (
+    <TableScroll label={caption} className="access-scroll">
+      <table className="access-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Operation</th>
+            <th scope="col">Scope</th>
+            {roles.map(({ id, label }) => (
+              <th key={id} scope="col" className="access-role">
+                {isWhole ? <a href={`#${id}`}>{label}</a> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ tag, rows }) => (
+          <tbody key={tag}>
+            <tr>
+              <th scope="rowgroup" className="access-group" colSpan={roles.length + 2}>
+                <span>{tag}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <MatrixRow key={row.slug} row={row} hasId={isWhole} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </TableScroll>
+  );
   return (
     <>
       {isWhole && roles.length > 0 && <RoleList roles={roles} count={count} />}
-      <TableScroll label={caption} className="access-scroll">
-        <table className="access-table">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Operation</th>
-              <th scope="col">Scope</th>
-              {roles.map(({ id, label }) => (
-                <th key={id} scope="col" className="access-role">
-                  {isWhole ? <a href={`#${id}`}>{label}</a> : label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {groups.map(({ tag, rows }) => (
-            <tbody key={tag}>
-              <tr>
-                <th scope="rowgroup" className="access-group" colSpan={roles.length + 2}>
-                  <span>{tag}</span>
-                </th>
-              </tr>
-              {rows.map((row) => (
-                <MatrixRow key={row.slug} row={row} hasId={isWhole} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </TableScroll>
+      {isOpen ? (
+        table
+      ) : (
+        <details className="response-more">
+          <summary>{caption}</summary>
+          {table}
+        </details>
+      )}
     </>
   );
 }
@@ -110,8 +122,7 @@ function RoleList({ roles, count }: RoleListProps) {
           {roles.map((role) => (
             <tr key={role.id} id={role.id}>
               <th scope="row">
-                {role.label}
-                {role.label !== role.name && <code>{role.name}</code>}
+                {role.label} {role.label !== role.name && <code>{role.name}</code>}
               </th>
               <td className="short">{`${role.count} of ${count}`}</td>
               {hasLimits && (

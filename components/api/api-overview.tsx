@@ -65,7 +65,7 @@ function ApiPart({ api, id, downloads }: Required<Props> & { readonly id: string
     case 'schemes':
       return api.securitySchemes.map((scheme) => <ApiScheme key={scheme.id} scheme={scheme} />);
     case 'access':
-      return <AccessMatrix api={api} />;
+      return <AccessMatrix api={api} isOpen={false} />;
     case 'lifecycles':
       return api.lifecycles.map((lifecycle) => (
         <Lifecycle key={lifecycle.id} lifecycle={lifecycle} isOpen={false} />

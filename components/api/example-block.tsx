@@ -3,6 +3,9 @@ import { escapeHtml } from '@/lib/core/escape-html';
 import type { ExampleView } from '@/lib/openapi/view';
 import { HtmlText } from './html-text';
 
+/** As many lines as leave room for a page's title and first sentence on a phone, and a few that aren't worth a control. */
+export const MOST_LINES = 18;
+
 /** Shows one example in a box that scrolls and can receive keyboard focus. `label` is its name. */
 export function ExampleBlock({ example, label }: { example: ExampleView; label: string }) {
   const { title, descriptionHtml, html, language, text } = example;
@@ -10,7 +13,12 @@ export function ExampleBlock({ example, label }: { example: ExampleView; label: 
   return (
     <div className="example">
       <HtmlText html={descriptionHtml} className="example-text" />
-      <CodeBlock html={html ?? escapeHtml(text)} language={language} title={name} />
+      <CodeBlock
+        html={html ?? escapeHtml(text)}
+        language={language}
+        title={name}
+        mostLines={MOST_LINES}
+      />
     </div>
   );
 }

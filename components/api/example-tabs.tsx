@@ -1,7 +1,6 @@
 import { Tab, Tabs } from '@/components/doc/tabs';
 import type { LabeledExamples } from '@/lib/openapi/view';
 import { ExampleBlock } from './example-block';
-import { LongCode } from './long-code';
 
 type Props = { readonly label: string; readonly shown: readonly LabeledExamples[] };
 
@@ -15,9 +14,7 @@ export function ExampleTabs({ label: name, shown }: Props) {
           {examples.map(({ mediaType, example }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change their order
             <div key={index} className={isAlone(examples) ? 'tab-code' : undefined}>
-              <LongCode text={example.text}>
-                <ExampleBlock example={example} label={mediaType} />
-              </LongCode>
+              <ExampleBlock example={example} label={mediaType} />
             </div>
           ))}
         </Tab>

@@ -1,23 +1,44 @@
 import { Fragment } from 'react';
+import { countOf } from '@/lib/core/count-of';
 import { groupSteps, type LifecycleStep, type LifecycleView } from '@/lib/openapi/view';
 import { Listed } from '../doc/listing/listed';
 import { HtmlText } from './html-text';
 
 type Props = {
   readonly lifecycle: LifecycleView;
-  /** True if the drawing and the steps are initially expanded. */
+  /** True if the drawing, or the steps of a lifecycle without one, are initially visible. */
   readonly isOpen: boolean;
 };
 
 /** Shows a lifecycle as a drawing, and as a table of steps with links to their operations. */
 export function Lifecycle({ lifecycle, isOpen }: Props) {
-  const { id, schema, property, states } = lifecycle;
+  const { id, schema, property, svg } = lifecycle;
+  const drawing = svg !== '' && <LifecycleDrawing lifecycle={lifecycle} />;
+  const head = <LifecycleHead lifecycle={lifecycle} />;
   return (
     <section className="lifecycle" aria-labelledby={id}>
+      {isOpen && head}
+      {isOpen && drawing}
+      <details className="response-more" open={isOpen && !drawing}>
+        <summary>
+          {!isOpen && head}
+          <span className="short">{countOf(groupSteps(lifecycle.transitions).length, 'step')}</span>
+          {isOpen && <span className="visually-hidden">{` for ${schema} ${property}`}</span>}
+        </summary>
+        {!isOpen && drawing}
+        <LifecycleSteps lifecycle={lifecycle} />
+      </details>
+    </section>
+  );
+}
+
+function LifecycleHead({ lifecycle: { id, schema, property, states } }: Pick<Props, 'lifecycle'>) {
+  return (
+    <>
       <h3 id={id}>
         {schema} {property !== '' && <code>{property}</code>}
-      </h3>
-      <p className="lifecycle-states">
+      </h3>{' '}
+      <span className="lifecycle-states">
         {states.map(({ name, isEnd }, index) => (
           <Fragment key={name}>
             {index > 0 && ' '}
@@ -27,28 +48,13 @@ export function Lifecycle({ lifecycle, isOpen }: Props) {
             {isEnd && <span className="visually-hidden"> (final)</span>}
           </Fragment>
         ))}
-      </p>
-      <details className="lifecycle-body" open={isOpen}>
-        <summary>
-          {summaryOf(lifecycle)}
-          <span className="visually-hidden">{` for ${schema} ${property}`}</span>
-        </summary>
-        <LifecycleDrawing lifecycle={lifecycle} />
-        <LifecycleSteps lifecycle={lifecycle} />
-      </details>
-    </section>
+      </span>{' '}
+    </>
   );
-}
-
-function summaryOf({ svg, transitions }: LifecycleView): string {
-  const { length } = groupSteps(transitions);
-  const steps = length === 1 ? '1 step' : `${length} steps`;
-  return svg === '' ? steps : `Diagram and ${steps}`;
 }
 
 // Hides the drawing from screen readers, because the table contains everything in it.
 function LifecycleDrawing({ lifecycle: { schema, property, svg } }: Pick<Props, 'lifecycle'>) {
-  if (svg === '') return null;
   const name = `${schema} ${property}`.trim();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrollable box must be a named region

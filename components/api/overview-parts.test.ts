@@ -103,7 +103,7 @@ test('the catalogue counts the operations of a code, or those that lack it', asy
   expect(rowsOf('slug-taken')).toContain('Returned by Create an organization');
   expect(rowsOf('csrf-rejected')).toMatch(/Every operation except 18 can return csrf-rejected/);
   expect(rowsOf('organization-required')).toMatch(/Every operation except 11 /);
-  expect(rowsOf('state-conflict')).toMatch(/17 operations can return state-conflict/);
+  expect(rowsOf('state-conflict')).toMatch(/19 operations can return state-conflict/);
   expect(rowsOf('not-acceptable')).toContain('Any request can get this error.');
   expect(rowsOf('rate-limited')).toContain('after the number of seconds in Retry-After');
 });

@@ -194,7 +194,7 @@ test('a page tells only what is specific, in HTML and in Markdown', async () => 
   // The schema, the headers, and the errors that most operations return are only named.
   expect(text).not.toContain('Problem details, as defined in RFC 9457');
   expect(text).not.toContain('Include it when you contact support');
-  expect(text).not.toContain('The request has no valid session or token');
+  expect(text).not.toContain('The request has no session cookie and no valid token');
   expect(text).toContain('At least one night is already claimed');
   const marked = alternateOf({ type: 'root', children: [errors] }, '/x');
   const markdown = placeAnchors(marked, () => false);

@@ -10,7 +10,14 @@ type Props = {
   readonly isSample?: boolean;
   /** False if a button elsewhere copies the code. */
   readonly hasCopy?: boolean;
+  /** Code of more lines is cut until the reader asks for all of it. Default: 18 for output, and 30. */
+  readonly mostLines?: number;
+  /** True if readers can choose versions that have more or fewer lines. */
+  readonly isVaried?: boolean;
 };
+
+/** HTML of an HTTP response. */
+const RESPONSE = /^(<[^>]*>)*HTTP(<[^>]*>)*\//;
 
 /** Shows code with its file name or language and a copy button. The box can receive keyboard focus. */
 export function CodeBlock({
@@ -20,15 +27,20 @@ export function CodeBlock({
   variables = '',
   isSample = true,
   hasCopy = true,
+  mostLines,
+  isVaried = false,
 }: Props) {
   const kind = NAMES[language] ?? language;
   const name = title ?? kind;
+  const isOutput = title === undefined && (language === 'text' || RESPONSE.test(html));
   // Readers fill in values in samples, but not in output.
   const sample = isSample && language !== 'text' ? variables : undefined;
+  const lines = html.trimEnd().split('\n').length;
+  const isLong = lines > (mostLines ?? (isOutput ? 18 : 30));
   return (
     // Without a label, the button's name would be part of the figure's name, because the caption contains the button.
     <figure
-      className={title === undefined && language === 'text' ? 'code-block output' : 'code-block'}
+      className={`code-block${isOutput ? ' output' : ''}${isLong ? ' long-code' : ''}`}
       aria-label={name}
       data-sample={sample}
     >
@@ -51,6 +63,11 @@ export function CodeBlock({
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
+      {isLong && (
+        <label className="show-all">
+          <input type="checkbox" /> Show all {!isVaried && lines} lines
+        </label>
+      )}
     </figure>
   );
 }

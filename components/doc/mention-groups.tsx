@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { isInForce } from '@/lib/content/is-in-force';
 import type { MentionGroup } from '@/lib/graph/mentions';
@@ -7,27 +8,15 @@ import { DecisionMark } from './decision-mark';
 
 type Props = { readonly site: SiteIndex; readonly groups: readonly MentionGroup[] };
 
-// With at most MOST_OPEN pages, all groups are expanded. With more pages, only groups of at most SHORT pages are.
-const MOST_OPEN = 8;
-const SHORT = 3;
-
-/** Lists pages by kind. If there are many, long groups are collapsed and show their page count. */
+/** Lists pages by kind, in a line or two for each kind. */
 export function MentionGroups({ site, groups }: Props) {
-  const count = groups.reduce((sum, { paths }) => sum + paths.length, 0);
   return (
     <dl className="mention-groups">
       {groups.map(({ label, paths }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{label}</dt>{' '}
           <dd>
-            {count <= MOST_OPEN || paths.length <= SHORT ? (
-              <PageLinks site={site} paths={paths} />
-            ) : (
-              <details className="schema-details">
-                <summary>{paths.length} pages</summary>
-                <PageLinks site={site} paths={paths} />
-              </details>
-            )}
+            <PageLinks site={site} paths={paths} />
           </dd>
         </div>
       ))}
@@ -40,12 +29,14 @@ function PageLinks({ site, paths }: { site: SiteIndex; paths: readonly string[] 
   return (
     <ul className="mention-list">
       {paths.map((path) => (
-        <li key={path}>
-          <SiteLink site={site} href={`/${path}`}>
-            {site.routes[path]?.title ?? path}
-          </SiteLink>
-          <PageMark site={site} path={path} />
-        </li>
+        <Fragment key={path}>
+          <li>
+            <SiteLink site={site} href={`/${path}`}>
+              {site.routes[path]?.title ?? path}
+            </SiteLink>
+            <PageMark site={site} path={path} />
+          </li>{' '}
+        </Fragment>
       ))}
     </ul>
   );

@@ -52,9 +52,12 @@ end $$;
 -- access: what production knew last
 update core.users u set status = r.status
 from restore.users r where u.id = r.id and u.status <> r.status;
+-- a closed organization is closing again, so the job organization-close anonymizes it again
 update core.organizations o
 set status = r.status, deletion_requested_at = r.deletion_requested_at, closes_at = r.closes_at
-from restore.organizations r where o.id = r.id and o.status <> r.status;
+from (select id, replace(status, 'closed', 'closing') as status, deletion_requested_at, closes_at
+      from restore.organizations) r
+where o.id = r.id and o.status <> 'closed' and (o.status, o.closes_at) is distinct from (r.status, r.closes_at);
 update core.members m set role_code = r.role_code, all_properties = r.all_properties, status = r.status
 from restore.members r
 where m.id = r.id and (m.role_code, m.all_properties, m.status) is distinct from (r.role_code, r.all_properties, r.status);
@@ -77,9 +80,13 @@ update core.invitations i set status = r.status, accepted_at = r.accepted_at
 from restore.invitations r where i.id = r.id and i.status = 'pending' and r.status <> 'pending';
 update core.channel_credentials c
 set ciphertext = r.ciphertext, key_id = r.key_id, expires_at = r.expires_at, rotated_at = r.rotated_at
-from restore.channel_credentials r where c.id = r.id and c.ciphertext <> r.ciphertext;
+from restore.channel_credentials r
+where c.channel_id = r.channel_id and c.kind = r.kind and c.ciphertext <> r.ciphertext;
 update core.channels c set status = r.status
 from restore.channels r where c.id = r.id and r.status in ('suspended', 'disconnected') and c.status <> r.status;
+delete from core.channel_credentials x
+using core.channels c
+where c.id = x.channel_id and c.status = 'disconnected' and x.kind = 'webhook_basic';
 update core.ical_feeds f set status = r.status, token_hash = r.token_hash
 from restore.ical_feeds r
 where f.id = r.id and (f.status, f.token_hash) is distinct from (r.status, r.token_hash);

@@ -22,7 +22,7 @@ create table restore.invitations as
 create table restore.channels as
   select id, status from core.channels where updated_at >= :'since';
 create table restore.channel_credentials as
-  select id, ciphertext, key_id, expires_at, rotated_at from core.channel_credentials where updated_at >= :'since';
+  select channel_id, kind, ciphertext, key_id, expires_at, rotated_at from core.channel_credentials where updated_at >= :'since';
 create table restore.ical_feeds as
   select id, status, token_hash from core.ical_feeds where updated_at >= :'since';
 create table restore.taken_nights as

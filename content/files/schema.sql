@@ -344,7 +344,7 @@ create table core.booking_lines (
   unique (organization_id, id),
   unique (organization_id, booking_id, position)
 );
-comment on table core.booking_lines is 'One price line of a booking. Fixed at confirmation or import.';
+comment on table core.booking_lines is 'One price line of a booking. Fixed at confirmation.';
 create table core.guests (
   id uuid primary key,
   organization_id uuid not null references core.organizations (id),
@@ -360,7 +360,7 @@ create table core.guests (
   version integer not null default 1,
   unique (organization_id, id)
 );
-comment on table core.guests is 'A person who stays. One row per organization and person.';
+comment on table core.guests is 'A person who stays.';
 comment on column core.guests.full_name is 'pii: personal. Guest data.';
 comment on column core.guests.email is 'pii: personal. Guest data.';
 comment on column core.guests.phone is 'pii: personal. Guest data. In E.164 format, unless it was imported.';
@@ -956,7 +956,7 @@ create table core.price_rules (
   check (kind <> 'base' or adjustment = 'set_amount')
 );
 comment on table core.price_rules is 'One rule for the nightly price, a fee, or a tax.';
-comment on column core.price_rules.priority is 'Decides between matching rules of the same kind: the highest wins, and if two are equal, the greater id (created last). Fees and taxes all apply.';
+comment on column core.price_rules.priority is 'Decides between matching rules of the same kind and the same unit or property: the highest wins, and if two are equal, the greater id (created last). Fees and taxes all apply.';
 comment on column core.price_rules.dates is 'Null if the rule always applies. The API returns start_date and an exclusive end_date.';
 comment on column core.price_rules.weekdays is 'ISO weekdays: 1 is Monday, 7 is Sunday.';
 comment on column core.price_rules.guests_over is 'Occupancy rules charge each guest above this count.';
@@ -1233,7 +1233,7 @@ create table core.payouts (
   check ((payee_type = 'property_owner') = (payee_member_id is not null)),
   check (approved_by_member_id is null or approved_by_member_id <> created_by_member_id)
 );
-comment on table core.payouts is 'A transfer of collected money to the organization or to an owner.';
+comment on table core.payouts is 'A transfer to the organization or to an owner.';
 comment on column core.payouts.period_end is 'Exclusive.';
 create table core.payout_lines (
   id uuid primary key,
@@ -1269,7 +1269,7 @@ create table core.listings (
   version integer not null default 1,
   unique (organization_id, id),
   unique (organization_id, unit_id, channel_id),
-  check (status = 'draft' or external_listing_id is not null)
+  check (status in ('draft', 'retired') or external_listing_id is not null)
 );
 comment on table core.listings is 'A unit as published on one channel.';
 create table core.media_assets (

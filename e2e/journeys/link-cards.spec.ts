@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseSome } from '../../lib/core/testing/choose-some';
 import { forgetFontShifts, readShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
+import { runAxe } from '../run-axe';
 import { expect, fixtureTest } from '../site-test';
 
 const cardOf = (page: Page) => page.getByRole('tooltip');
@@ -27,6 +28,7 @@ fixtureTest('a link that the mouse rests on shows what its page is', async ({ pa
     /^ADR-0001: Record 1A record of the fixture that .*superseded$/,
   );
   await expect(linkTo(page, /^Record 1$/)).toHaveAccessibleDescription(/A record of the fixture/);
+  expect(await runAxe(page)).toEqual([]);
   // The mouse can move onto the card and stay there.
   await cardOf(page).hover();
   await page.waitForTimeout(600);

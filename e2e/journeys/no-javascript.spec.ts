@@ -2,15 +2,11 @@ import { expect, test } from '../site-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('what refers to a page stands below its text, many pages of a kind in a fold', async ({
-  page,
-}) => {
+test('what refers to a page stands below its text, in a run for each kind', async ({ page }) => {
   await page.goto('/guides/api-error-handling');
   const references = page.getByRole('region', { name: 'Referenced by' });
   await expect(references.getByRole('term').first()).toHaveText('Decisions');
   const record = references.getByRole('link', { name: /^ADR-0039/ });
-  await expect(record).toBeHidden();
-  await references.locator('summary').first().press('Enter');
   await record.click();
   await expect(page.getByRole('heading', { level: 1, name: /ADR-0039|Idempotency/ })).toBeVisible();
   // A record's own list already contains what it governs.

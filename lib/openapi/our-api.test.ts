@@ -146,7 +146,6 @@ test('no error of the sign-in callback says that a code can be sent again', asyn
   const callback = operations.find(({ slug }) => slug === 'auth-callback');
   expect(callback?.errors.map(({ code, retry }) => [code, retry])).toEqual([
     ['login-state-invalid', 'changed'],
-    ['forbidden', 'changed'],
     ['validation-failed', 'changed'],
     ['rate-limited', 'changed'],
     ['internal-error', 'changed'],

@@ -4,7 +4,7 @@ import { listFor } from '../core/list-for';
 import { FILES, type Hit, ROOT_FILE, type Root, SEARCH_FOLDER } from './index-format';
 import { encodeNumber, encodePostings, type Posting } from './postings';
 import type { SearchRecord } from './search-record';
-import { lengthOf, weighRecord } from './weigh-record';
+import { weighRecord } from './weigh-record';
 import { readTerms } from './words';
 
 /** Approximate length of one file in characters. It's fixed, so the size of a download doesn't grow with the site. */
@@ -85,7 +85,7 @@ export function buildIndex(
 }
 
 function collectPostings(records: readonly SearchRecord[]): Map<string, Posting[]> {
-  const lengths = records.map(lengthOf);
+  const lengths = records.map(({ text, code }) => text.length + code.length);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const postings = new Map<string, Posting[]>();
   for (const [index, record] of records.entries()) {

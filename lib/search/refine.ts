@@ -3,8 +3,8 @@ import { isEmptyWord, readCompounds, type Word } from './words';
 
 /** A found record, its score, and what it shows. */
 type Found = { readonly record: number; readonly worth: number; readonly hit: Hit };
-/** With the question that the query asks, if the record answers it. */
-export type Refined = Found & { readonly asked: string | undefined };
+/** With the question that the query asks, if the record answers it. `isSaid` is true if it has the query's phrase. */
+export type Refined = Found & { readonly asked: string | undefined; readonly isSaid: boolean };
 
 type Query = { readonly words: readonly Word[]; readonly all: readonly Word[] };
 
@@ -17,7 +17,8 @@ const SAME = 0.55;
 export function refine(found: readonly Found[], query: Query): Refined[] {
   const refined = found.map(({ worth, ...rest }) => {
     const asked = findAsked(rest.hit.answers ?? [], query.words);
-    return { ...rest, asked, worth: worth * phraseFactor(rest.hit, query) * (asked ? 2 : 1) };
+    const factor = phraseFactor(rest.hit, query);
+    return { ...rest, asked, isSaid: factor > 1, worth: worth * factor * (asked ? 2 : 1) };
   });
   return refined.sort((a, b) => b.worth - a.worth || a.record - b.record);
 }

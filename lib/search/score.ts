@@ -28,8 +28,6 @@ type Match = {
   value: number;
   /** The share of the query that it covers. A word that it only mentions in a long text counts in part. */
   covered: number;
-  /** The share that it contains, no matter how prominently, without words that are only similar. */
-  certain: number;
 };
 
 /** The weight of a vague word, compared with other words. */
@@ -40,25 +38,21 @@ const LEAST = 0.4;
 const PAGE = 0.35;
 /** The impact from which a word is covered in full: about that of one mention in a text of average length. */
 const FULL = 10;
+/** The impact from which a word tells that a text is about it. */
+const PROMINENT = 20;
 /** From this number of words on, a query most likely asks for a detail, not for a page. */
 const QUESTION = 3;
 
 /**
  * Returns a score for each record; higher is better. Scores each record by the share of the query that it covers, with
  * rarer words counting more, and by how well its page matches the query. Drops records that cover far less than the best
- * record. `covered` is the largest share that a record certainly covers, and `fit` also considers how prominently it does
- * so. Both are from 0 to 1.
+ * record.
  */
-export function score(evidence: Evidence): {
-  scores: Map<number, number>;
-  covered: number;
-  fit: number;
-} {
+export function score(evidence: Evidence): Map<number, number> {
   const best = bestOfWords(evidence);
   const records = match(best, evidence, (record) => record);
   const pages = match(best, evidence, evidence.pageOf);
-  const found = [...records.values()];
-  const most = found.reduce((max, { covered }) => Math.max(max, covered), 0);
+  const most = [...records.values()].reduce((max, { covered }) => Math.max(max, covered), 0);
   const scores = new Map<number, number>();
   for (const [record, { value, covered }] of records) {
     if (covered < most * LEAST) continue;
@@ -70,11 +64,22 @@ export function score(evidence: Evidence): {
   if (evidence.words.length >= QUESTION) preferSections(scores, evidence.pageOf);
   addKeys(scores, evidence.titles, 0.8);
   addKeys(scores, evidence.names, evidence.isDistinct ? 10 : 0.7);
-  return {
-    scores,
-    covered: found.reduce((max, { certain }) => Math.max(max, certain), 0),
-    fit: found.reduce((max, { certain, value }) => Math.max(max, certain * value), 0),
-  };
+  return scores;
+}
+
+/** Returns the largest share of the query that one of the records is about, from 0 to 1. Rarer words count more. */
+export function topicShare(
+  found: readonly { readonly record: number }[],
+  evidence: Evidence,
+): number {
+  const shares = sharesOf(evidence);
+  const best = bestOfWords(evidence);
+  const held = found.map(({ record }) =>
+    best.reduce((sum, impacts, at) => {
+      return sum + (shares[at] ?? 0) * Math.min(1, (impacts.get(record) ?? 0) / PROMINENT);
+    }, 0),
+  );
+  return Math.max(0, ...held);
 }
 
 // Matches the query with records, or with larger parts that `partOf` returns. A part matches a word as well as its best
@@ -84,24 +89,19 @@ function match(
   evidence: Evidence,
   partOf: (record: number) => number,
 ): Map<number, Match> {
-  const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
-  const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
+  const shares = sharesOf(evidence);
   const found = new Map<number, Match>();
   for (const [at, impacts] of best.entries()) {
-    const share = (rarity[at] ?? 0) / whole;
-    const weights = (evidence.words[at] ?? []).map(({ weight }) => weight);
-    // The beginning of a longer word counts less: `soc` isn't `socket`.
-    const certainty = Math.min(1, 1.25 * Math.max(0, ...weights));
+    const share = shares[at] ?? 0;
     const highest = new Map<number, number>();
     for (const [record, impact] of impacts) {
       const part = partOf(record);
       if (impact > (highest.get(part) ?? 0)) highest.set(part, impact);
     }
     for (const [part, impact] of highest) {
-      const known = found.get(part) ?? { value: 0, covered: 0, certain: 0 };
+      const known = found.get(part) ?? { value: 0, covered: 0 };
       known.value += share * (impact / HIGHEST_IMPACT);
       known.covered += share * Math.min(1, impact / FULL);
-      known.certain += share * certainty;
       found.set(part, known);
     }
   }
@@ -126,6 +126,13 @@ function raise(impacts: Map<number, number>, postings: Term['postings'], weight:
     const value = impact * weight;
     if (value > (impacts.get(record) ?? 0)) impacts.set(record, value);
   }
+}
+
+// Returns each word's share of the query.
+function sharesOf(evidence: Evidence): number[] {
+  const rarity = evidence.words.map((candidates, at) => rarityOf(candidates, at, evidence));
+  const whole = rarity.reduce((sum, value) => sum + value, 0) || 1;
+  return rarity.map((value) => value / whole);
 }
 
 // Rates a word by its most common form, so that a rare inflection doesn't make it look rare.

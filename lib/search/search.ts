@@ -4,7 +4,7 @@ import { type IndexReader, type Load, openIndex, type Term } from './index-reade
 import { isDistinct, nameKey, titleKey, wordsKey } from './keys';
 import { excerpt, markWords, type Piece } from './mark-words';
 import { type Refined, refine } from './refine';
-import { score } from './score';
+import { score, topicShare } from './score';
 import { isVagueWord, overlap, readCompounds, tellingWords, type Word } from './words';
 
 /** A result, ready to display. */
@@ -39,9 +39,9 @@ export type Answer = {
   readonly areas: readonly AreaCount[];
   /** The terms to highlight on a result's page. */
   readonly terms: readonly string[];
-  /** The corrected query if some words weren't found and the results have most of it, otherwise ''. */
+  /** The corrected query if some words weren't found and the query is answered, otherwise ''. */
   readonly corrected: string;
-  /** True if some result has most of the query as written. Otherwise, the results have only some of its words. */
+  /** True if one of the first results is about most of the query. Otherwise, they only have some of its words. */
   readonly isWhole: boolean;
   /** The words of the query that nothing has, as the reader wrote them. Empty if the answer is whole. */
   readonly missing: readonly string[];
@@ -75,25 +75,24 @@ export function createSearch(load: Load): Search {
   };
 }
 
-/** The share of a query that counts as most of it: of some words, and of a sentence without a missing word. */
-const MOST = { words: 0.7, sentence: 0.6 } as const;
-/**
- * The least fit of an answer to several words, and to a sentence, whose words are less prominent. Below it, the words
- * only happen to occur in the same text.
- */
-const LEAST_FIT = { words: 0.14, sentence: 0.07 } as const;
-/** The number of significant words that make a sentence. */
-const SENTENCE = 4;
+/** The least share of a query that one of the first results is about if it answers it. A long query says more than what it asks for. */
+function leastTopic(words: readonly Word[]): number {
+  if (words.length === 1 || overlap(words)) return 0.1;
+  return words.length <= 5 ? 0.55 : 0.35;
+}
 
-// With several words, a result for other words than the reader's is a guess, unless they're only misspelled.
-function isGuess({ words }: ParsedQuery, found: readonly (readonly Candidate[])[]): boolean {
-  const guessed = words.filter(({ term }, at) => {
-    const candidates = found[at] ?? [];
-    // In a long word, one wrong letter behind the first is most likely a typo.
-    const isTypo = term.length >= 6 && candidates.some((found) => found.term[0] === term[0]);
-    return candidates.some(({ isSpelled }) => isSpelled) && !isTypo;
+// Returns the candidates that mean the reader's word: without longer words that begin with it, unless the reader may
+// still be typing it, and without guesses. In a long word, one wrong letter behind the first is most likely a typo.
+function sureOf({ words, isOpen }: ParsedQuery, found: readonly (readonly Candidate[])[]) {
+  return found.map((candidates, at) => {
+    const term = words[at]?.term ?? '';
+    const mayGoOn = isOpen && at === words.length - 1;
+    return candidates.filter(
+      (own) =>
+        (own.isForm || mayGoOn) &&
+        (!own.isSpelled || (term.length >= 6 && own.term[0] === term[0])),
+    );
   });
-  return words.length > 1 && guessed.length * 2 >= words.length;
 }
 
 async function answer(
@@ -121,7 +120,7 @@ async function answer(
     findExact(index, [query.title, ...(corrected ? [titleKey(corrected)] : [])]),
     findExact(index, [...query.names, ...(corrected ? [nameKey(corrected)] : [])]),
   ]);
-  const { scores, covered, fit } = score({
+  const evidence = {
     words,
     joints,
     titles,
@@ -130,15 +129,10 @@ async function answer(
     vague: query.words.map(({ term }) => isVagueWord(term)),
     records: root.records,
     pageOf,
-    shareOf: (record) => shares.get(asideOf(record)) ?? 1,
-  });
-  const missing = findMissing(query, words, joints).map(({ start, end }) => text.slice(start, end));
-  const isExact = titles.length + names.length > 0;
-  const isSentence = query.words.length >= SENTENCE && missing.length === 0;
-  const leastFit = isSentence ? LEAST_FIT.sentence : LEAST_FIT.words;
-  const isChance = query.words.length > 1 && !overlap(query.words) && fit < leastFit;
-  const most = isSentence ? MOST.sentence : MOST.words;
-  const isWhole = isExact || (covered >= most && !isChance && !isGuess(query, words));
+    shareOf: (record: number) => shares.get(asideOf(record)) ?? 1,
+  };
+  const scores = score(evidence);
+  const sure = sureOf(query, words);
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
@@ -153,7 +147,12 @@ async function answer(
       return { record, worth: scores.get(record) ?? 0, hit: await index.hit(record) };
     }),
   );
-  const results = refine(found, query).map((one) => show(index, one, terms));
+  const refined = refine(found, query);
+  const first = refined.slice(0, 3);
+  const topic = topicShare(first, { ...evidence, words: sure });
+  const isExact = titles.length + names.length > 0 || first.some(({ isSaid }) => isSaid);
+  const isWhole = isExact || topic >= leastTopic(query.words);
+  const results = refined.map((one) => show(index, one, terms));
   return {
     total: kept.length,
     groups: groupResults(results, extent.best, areas),
@@ -161,25 +160,21 @@ async function answer(
     terms: [...terms].sort(),
     corrected: isWhole ? corrected : '',
     isWhole,
-    missing: isWhole ? [] : missing,
+    missing: isWhole
+      ? []
+      : findMissing(query, sure, joints).map(({ start, end }) => text.slice(start, end)),
   };
 }
 
-/** The least weight of a form of a word that's close to it. */
-const CLOSE = 0.45;
-
 /** Returns the significant words of a query that no record has, not even in another form or misspelled. */
 function findMissing(
-  { words, isOpen }: ParsedQuery,
-  found: readonly (readonly Candidate[])[],
+  { words }: ParsedQuery,
+  sure: readonly (readonly Candidate[])[],
   joints: readonly { readonly from: number; readonly to: number }[],
 ): Word[] {
   return words.filter(({ term }, at) => {
-    if (isVagueWord(term) || joints.some(({ from, to }) => from <= at && at < to)) return false;
-    const mayGoOn = isOpen && at === words.length - 1;
-    return !(found[at] ?? []).some(
-      (own) => own.weight >= CLOSE && (mayGoOn || own.isForm || own.term === term),
-    );
+    const isJoined = joints.some(({ from, to }) => from <= at && at < to);
+    return !isVagueWord(term) && !isJoined && sure[at]?.length === 0;
   });
 }
 

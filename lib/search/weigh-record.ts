@@ -31,11 +31,6 @@ export function weighRecord(record: SearchRecord, averageLength: number): Map<st
   return impacts;
 }
 
-/** Returns the length of a record's text and code in characters, for comparing records. */
-export function lengthOf({ text, code }: SearchRecord): number {
-  return text.length + code.length;
-}
-
 function titleWeight({ kind, depth, title }: SearchRecord): number {
   if (kind === 'page' || kind === 'operation') return 1;
   if (kind === 'term' || kind === 'error') return 0.95;
@@ -92,13 +87,13 @@ function addKeys(record: SearchRecord, worth: number, impacts: Map<string, numbe
   const put = (key: string, impact: number) => {
     if (key !== '') impacts.set(key, Math.max(impacts.get(key) ?? 0, toImpact(impact)));
   };
-  put(titleKey(record.title), 60 * titleWeight(record) * Math.min(1, worth));
+  put(titleKey(record.title), 60 * titleWeight(record) * worth);
   // A heading that is a name explains it: `LedgerUnbalanced`.
   if (!/\s/.test(record.title) && isDistinct(record.title)) {
-    for (const key of nameKeys(record.title)) put(key, RANKS.heading * Math.min(1, worth));
+    for (const key of nameKeys(record.title)) put(key, RANKS.heading * worth);
   }
   for (const phrase of [...record.answers, ...record.phrases]) {
-    put(titleKey(phrase), 50 * Math.min(1, worth));
+    put(titleKey(phrase), 50 * worth);
   }
   // A name identifies its record, even if the record is superseded or deprecated.
   for (const { name, rank } of record.names) {

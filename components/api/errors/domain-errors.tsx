@@ -74,10 +74,10 @@ function DomainError({ error, operations }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <ErrorName error={error} />
+        <ErrorName error={error} />{' '}
       </th>
       <td>
-        <HtmlText html={error.causeHtml} className="error-text" />
+        <HtmlText html={error.causeHtml} className="error-text" />{' '}
       </td>
       <td className="error-returned">
         {returning.kind === 'all' && 'Every operation'}

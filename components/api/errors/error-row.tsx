@@ -18,13 +18,13 @@ export function ErrorRow({ error, id, children }: Props) {
   return (
     <tr {...(id === undefined ? {} : { id })}>
       <th scope="row">
-        <ErrorName error={error} />
+        <ErrorName error={error} />{' '}
       </th>
       <td>
-        <HtmlText html={causeHtml} className="error-text" />
+        <HtmlText html={causeHtml} className="error-text" />{' '}
       </td>
       <td>
-        <HtmlText html={actionHtml} className="error-text error-action" />
+        <HtmlText html={actionHtml} className="error-text error-action" />{' '}
         {retryText !== '' && (
           <p className="error-retry">
             <CodeText text={retryText} />

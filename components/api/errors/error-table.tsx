@@ -145,7 +145,7 @@ function CommonRow({ group, shared, columns, isAlone }: CommonRowProps) {
   if (!isAlone) {
     return (
       <tr>
-        <th scope="row">{statusName(response)}</th>
+        <th scope="row">{statusName(response)} </th>
         <td colSpan={columns - 1}>
           <CommonErrors errors={common} />
         </td>
@@ -155,7 +155,7 @@ function CommonRow({ group, shared, columns, isAlone }: CommonRowProps) {
   return (
     <tr id={response.id}>
       <th scope="row">
-        <StatusName response={response} shared={shared} />
+        <StatusName response={response} shared={shared} />{' '}
       </th>
       <td colSpan={columns - 1}>
         {!isWholeExplained(group) && <ResponseWords response={response} />}

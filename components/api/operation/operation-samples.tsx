@@ -6,7 +6,7 @@ import { isShell, readShellVariables } from '@/lib/markdown/shell-variables';
 import { writeVariables } from '@/lib/markdown/variable-list';
 import type { SampleView } from '@/lib/openapi/samples';
 import type { OperationView } from '@/lib/openapi/view';
-import { LongCode } from '../long-code';
+import { MOST_LINES } from '../example-block';
 import { SampleChoices } from './sample-choices';
 import { variantsHtml } from './variants-html';
 
@@ -27,9 +27,7 @@ export function OperationSamples({ operation: { samples, choices }, values }: Pr
       {samples.map((sample) => (
         <Tab key={sample.id} label={sample.label}>
           <div className="tab-code">
-            <LongCode text={sample.text} isVaried={sample.variants !== undefined}>
-              <Sample sample={sample} />
-            </LongCode>
+            <Sample sample={sample} />
           </div>
         </Tab>
       ))}
@@ -61,6 +59,8 @@ function Sample({ sample: { language, text, html, variants } }: { sample: Sample
       language={language}
       variables={isShell(language) ? writeVariables(readShellVariables(script)) : ''}
       hasCopy={false}
+      mostLines={MOST_LINES}
+      isVaried={variants !== undefined}
     />
   );
 }

@@ -35,12 +35,11 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
         </span>{' '}
         {parameter.required && <span className="schema-required">required</span>}{' '}
         {isDeprecated && <span className="schema-flag">deprecated</span>}
-      </div>
-      <HtmlText html={parameter.descriptionHtml} className="schema-text" />
+      </div>{' '}
+      <HtmlText html={parameter.descriptionHtml} className="schema-text" />{' '}
       {schema && (
         <>
-          <SchemaWords schema={schema} />
-          <SchemaLimits schema={schema} label={name} />
+          <SchemaWords schema={schema} /> <SchemaLimits schema={schema} label={name} />
           <SchemaCut cut={schema.cut} />
           <SchemaChildren schemas={schema.children} isOpen={true} />
         </>

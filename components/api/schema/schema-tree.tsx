@@ -91,8 +91,8 @@ function SchemaItem({ schema, isOpen, presence }: ItemProps) {
           <span className={mark === 'required' ? 'schema-required' : 'schema-type'}>{mark}</span>
         )}{' '}
         <SchemaFlags schema={schema} />
-      </div>
-      <SchemaWords schema={schema} />
+      </div>{' '}
+      <SchemaWords schema={schema} />{' '}
       <SchemaLimits schema={schema} label={name || relation} isAnswer={presence !== 'needed'} />
       {children.length > 0 && (
         <details className="schema-details" open={isOpen && children.length <= SMALL}>

@@ -35,7 +35,7 @@ export function ErrorRetry({ site, of }: { site: SiteIndex; of: string }) {
   const error = readApi(site).errors.find(({ code }) => code === of);
   if (!error) return null;
   return (
-    <p>
+    <p className="error-retry">
       <strong>Retry:</strong> <CodeText text={error.retryText} />
     </p>
   );

@@ -49,12 +49,10 @@ function PartList({ table: { name, parts } }: Pick<SectionProps, 'table'>) {
           kind,
           <>
             {own !== '' && (
-              <div>
-                <code>
-                  <Breakable text={own} />
-                </code>
-              </div>
-            )}
+              <code>
+                <Breakable text={own} />
+              </code>
+            )}{' '}
             {kind === 'row-level security' ? text : <code className="definition">{text}</code>}
           </>,
         ],

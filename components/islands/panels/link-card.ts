@@ -34,9 +34,9 @@ export async function showCard(link: Element, path: string, sources: CardSources
     ['span', '', description],
     ['span', `decision-mark decision-mark-${status}`, status ?? ''],
   ]);
-  // A popover is in the top layer, where it can't shift the page's layout.
+  // A popover is in the top layer, where it can't shift the page's layout. All content belongs to a landmark.
   card.popover = 'manual';
-  document.body.append(card);
+  (link.closest('main') ?? document.body).append(card);
   card.showPopover();
   place(card, link);
   link.setAttribute('aria-describedby', card.id);

@@ -26,9 +26,8 @@ export function foundText(answer: Answer | undefined, text: string, area = ''): 
 /** Returns a note that a query has no answer, with the words that no page has. '' with an answer, or without results. */
 export function unansweredText(answer: Answer | undefined, text: string): string {
   if (!answer || answer.isWhole || answer.total === 0) return '';
-  const { missing } = answer;
-  const said =
-    missing.length > 0 ? `No page has “${missing.join('” or “')}”.` : `Nothing answers “${text}”.`;
+  const missing = answer.missing.join('” or “');
+  const said = missing ? `No page has “${missing}”.` : `No page clearly answers “${text}”.`;
   return `${said} Try other words, or see the nearest pages.`;
 }
 

@@ -41,7 +41,7 @@ export function downloadViews(published: Published): DownloadView[] {
     ...Object.fromEntries(
       published.slices.map(({ slug, tag }) => [
         slicePath(slug),
-        { kind: 'slice', name: `OpenAPI description of ${tag}, JSON`, tag },
+        { kind: 'slice', name: `${tag}, OpenAPI JSON`, tag },
       ]),
     ),
   };
