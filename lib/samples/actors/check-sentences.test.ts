@@ -138,6 +138,7 @@ test.for([
 test.for([
   'The organization opens the page and calls `list-rooms`.',
   'Ask the owner to read the rooms with `list-rooms`.',
+  '| A bed is gone | Look for `beds`, then ask an owner to delete the bed |\n|---|---|',
   '`list-rooms` shows the rooms.',
   'Don’t call `list-rooms`.',
 ])('accepts what others do on the page of an actor: %s', async (text) => {

@@ -1,3 +1,4 @@
+import { blankOut } from '../../core/blank-out';
 import type { Problem } from '../../core/problem';
 import type { Actor } from '../../features/actors/feature';
 import { fieldsOf, listOf, type Operation, textOf } from '../../openapi/model';
@@ -101,7 +102,7 @@ function usesOf(setting: Setting): Use[] {
   const inWords = phrases.flatMap(({ operation, pattern }): Use[] => {
     const found = named.has(operation) ? null : pattern.exec(text);
     if (!found) return [];
-    const head = plain(text.slice(0, found.index)).replace(isRow ? /.*\|/ : '', '');
+    const head = plain(text.slice(0, found.index)).replace(isRow ? /.*\|/ : '', blankOut);
     const isTold = TOLD.test(clauseOf(`${head}${found[1] ?? ''}`));
     named.add(operation);
     const whyNot = whyNoneOf(setting, [operation]);

@@ -63,14 +63,14 @@ export function indexCallers(api: Operations, { all }: Actors): FindCallers {
     const inTable = rolesOf(sentence, sentences);
     if (inTable !== '') return actorsIn(inTable);
     const full = plain(sentence.text);
-    const text = GIVES_ROLE.test(full) ? full.replace(given, blankOut) : full;
-    const before = text.slice(0, head.length).replace(ASIDE, blankOut);
+    const clean = (text: string) => (GIVES_ROLE.test(full) ? text.replace(given, blankOut) : text);
+    const before = clean(head).replace(ASIDE, blankOut);
     const last = [...before.matchAll(mention)].at(-1);
     if (last) {
       const isOther = OTHER_SUBJECT.test(before.slice(last.index + last[0].length));
       return isOther ? [] : actorsIn(last[0]);
     }
-    const [, between = '', next = ''] = agent.exec(text.slice(head.length)) ?? [];
+    const [, between = '', next = ''] = agent.exec(clean(full.slice(head.length))) ?? [];
     return OTHER_SUBJECT.test(between) ? [] : actorsIn(next);
   };
 }
