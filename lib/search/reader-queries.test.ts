@@ -47,8 +47,8 @@ async function measure(queries: readonly ReaderQuery[]) {
 
 // The authors of the first two sets knew the content but not the search. The third set asks about sections drawn at
 // random, mostly in other words than theirs. Two thirds of the fourth have no answer, though the site uses most of their
-// words. Tune the search with the first set, and its honesty with the fourth: the
-// others tell whether it got better for everyone.
+// words. Tune the search with the first set, and whether a query counts as answered with the fourth. The others tell
+// whether it got better for everyone.
 test.for([
   { name: 'reader-queries', reciprocal: 0.95, top: 0.97, section: 0.7, honest: 1, sure: 0.95 },
   { name: 'unseen-queries', reciprocal: 0.9, top: 0.95, section: 0.65, honest: 0.9, sure: 0.95 },
