@@ -37,11 +37,12 @@ fixtureTest(
 );
 
 fixtureTest('Back during a load gives the load up', async ({ page }) => {
+  // From the start, because a link in view may already ask for the page.
+  const letGo = await holdBack(page, '/short');
+  const asked = page.waitForRequest(/\/short$/);
   await openPage(page, '/long');
   await followLink(page, '/tabs');
   await expect(heading(page, 'Tabs')).toBeVisible();
-  const letGo = await holdBack(page, '/short');
-  const asked = page.waitForRequest(/\/short$/);
   await followLink(page, '/short');
   await asked;
   await page.goBack();
