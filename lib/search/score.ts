@@ -50,8 +50,9 @@ const QUESTION = 3;
  */
 export function score(evidence: Evidence): Map<number, number> {
   const best = bestOfWords(evidence);
-  const records = match(best, evidence, (record) => record);
-  const pages = match(best, evidence, evidence.pageOf);
+  const shares = sharesOf(evidence);
+  const records = match(best, shares, (record) => record);
+  const pages = match(best, shares, evidence.pageOf);
   const most = [...records.values()].reduce((max, { covered }) => Math.max(max, covered), 0);
   const scores = new Map<number, number>();
   for (const [record, { value, covered }] of records) {
@@ -86,10 +87,9 @@ export function topicShare(
 // record does.
 function match(
   best: readonly ReadonlyMap<number, number>[],
-  evidence: Evidence,
+  shares: readonly number[],
   partOf: (record: number) => number,
 ): Map<number, Match> {
-  const shares = sharesOf(evidence);
   const found = new Map<number, Match>();
   for (const [at, impacts] of best.entries()) {
     const share = shares[at] ?? 0;

@@ -75,7 +75,7 @@ export function createSearch(load: Load): Search {
   };
 }
 
-/** The least share of a query that one of the first results is about if it answers it. A long query says more than what it asks for. */
+/** The least share of a query that an answer is about. A long query says more than what it asks for. */
 function leastTopic(words: readonly Word[]): number {
   if (words.length === 1 || overlap(words)) return 0.1;
   return words.length <= 5 ? 0.55 : 0.35;
@@ -132,7 +132,6 @@ async function answer(
     shareOf: (record: number) => shares.get(asideOf(record)) ?? 1,
   };
   const scores = score(evidence);
-  const sure = sureOf(query, words);
   const terms = new Set([
     ...words.flat().map(({ term }) => term),
     ...joints.map(({ term }) => term.term),
@@ -149,9 +148,11 @@ async function answer(
   );
   const refined = refine(found, query);
   const first = refined.slice(0, 3);
-  const topic = topicShare(first, { ...evidence, words: sure });
-  const isExact = titles.length + names.length > 0 || first.some(({ isSaid }) => isSaid);
-  const isWhole = isExact || topic >= leastTopic(query.words);
+  const sure = sureOf(query, words);
+  const isWhole =
+    titles.length + names.length > 0 ||
+    first.some(({ isSaid }) => isSaid) ||
+    topicShare(first, { ...evidence, words: sure }) >= leastTopic(query.words);
   const results = refined.map((one) => show(index, one, terms));
   return {
     total: kept.length,

@@ -163,7 +163,7 @@ type NotesProps = { readonly progress: Progress; readonly area: string; readonly
 function Notes({ progress, area, typed }: NotesProps) {
   const { answer, text, isSlow } = progress;
   const corrected = answer?.corrected ?? '';
-  const unanswered = unansweredText(answer, text);
+  const unanswered = unansweredText(answer, text, area);
   const short = tooShort(typed);
   const said = useSettled(short || (isSlow ? SEARCHING : foundText(answer, text, area)));
   const isShown = said === SEARCHING || (said !== '' && said === short);

@@ -20,14 +20,15 @@ export function foundText(answer: Answer | undefined, text: string, area = ''): 
   if (!answer) return '';
   const { total, corrected } = answer;
   const count = `${total === 1 ? '1 result' : `${total} results`} for “${corrected || text}”`;
-  return unansweredText(answer, text) || count + (area && ` in ${area}`);
+  return unansweredText(answer, text, area) || count + (area && ` in ${area}`);
 }
 
 /** Returns a note that a query has no answer, with the words that no page has. '' with an answer, or without results. */
-export function unansweredText(answer: Answer | undefined, text: string): string {
+export function unansweredText(answer: Answer | undefined, text: string, area = ''): string {
   if (!answer || answer.isWhole || answer.total === 0) return '';
   const missing = answer.missing.join('” or “');
-  const said = missing ? `No page has “${missing}”.` : `No page clearly answers “${text}”.`;
+  const pages = `No page${area && ` in ${area}`}`;
+  const said = missing ? `No page has “${missing}”.` : `${pages} clearly answers “${text}”.`;
   return `${said} Try other words, or see the nearest pages.`;
 }
 

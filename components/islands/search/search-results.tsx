@@ -25,7 +25,7 @@ export function SearchResults({ basePath, help }: SearchOptions) {
   const { q, area } = question;
   const extent = { best: area ? 0 : 3, area: most, page: most, all: most };
   const { answer, text, hasFailed, isSlow } = useAnswer(basePath, q, area, extent, attempt);
-  const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : foundText(answer, text)));
+  const said = useSettled(tooShort(q) || (isSlow ? 'Searching…' : foundText(answer, text, area)));
   const results = answer?.groups.flatMap((group) => group.results) ?? [];
   return (
     <>
