@@ -66,7 +66,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'samples', include: ['lib/samples/**/*.test.ts'], env },
+        // Files share an empty database.
+        test: { name: 'samples', include: ['lib/samples/**/*.test.ts'], isolate: false, env },
       },
       {
         extends: true,

@@ -2,7 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFullRun } from '@/lib/core/testing/is-full-run';
 import { sendRequest } from '@/lib/hosting/server/send-request';
+import { choosePages } from '../page-kinds';
 import { checkAnswer, type Exchange } from './check-answer';
 import { type Hosted, waysOf } from './expected-headers';
 import { FIXTURE_REQUESTS, SECRET, writeFixtureBundle } from './fixture-bundle';
@@ -15,11 +17,21 @@ import { testMarkdown } from './test-markdown';
 const PLAIN: Hosted = { basePath: '', isPreview: false };
 const PREVIEW: Hosted = { basePath: '/previews/pr-1.2', isPreview: true };
 const fixtures = await Promise.all([PLAIN, PREVIEW].map(readFixture));
-const real = process.env.BUNDLE ? await readBundle(resolve(process.env.BUNDLE), COPIES) : undefined;
+const real = process.env.BUNDLE
+  ? choose(await readBundle(resolve(process.env.BUNDLE), COPIES))
+  : undefined;
 
 afterAll(() => {
   for (const { folder } of fixtures) rmSync(folder, { recursive: true });
 });
+
+/** Returns all of a bundle in the full run. In a short one, a page and a file of each kind. */
+function choose(bundle: Bundle): Bundle {
+  const kindOf = (file: string) => file.replace(/[^/]*?(\.\w+)?$/, '$1');
+  const kinds = new Map(bundle.files.map((file) => [kindOf(file), file]));
+  const files = isFullRun ? bundle.files : [...kinds.values()];
+  return { ...bundle, pages: choosePages(bundle.pages), files };
+}
 
 async function readFixture(hosted: Hosted) {
   const { folder, directory } = writeFixtureBundle(hosted);

@@ -66,10 +66,23 @@ export function openCopy(dump: Blob): Promise<PGlite> {
   return create(dump);
 }
 
-async function create(loadDataDir?: Blob): Promise<PGlite> {
+// An empty database of this process. A copy of it takes an eighth of the time of another one.
+let empty: Promise<Blob> | undefined;
+
+async function create(dump?: Blob): Promise<PGlite> {
   const { PGlite: Engine } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  return Engine.create({ extensions: { btree_gist }, ...(loadDataDir ? { loadDataDir } : {}) });
+  const open = (loadDataDir?: Blob) =>
+    Engine.create({
+      extensions: { btree_gist },
+      // Filling 128 MB with zeros takes half of the time.
+      postgresqlconf: 'shared_buffers = 4MB',
+      ...(loadDataDir ? { loadDataDir } : {}),
+    });
+  if (dump ?? empty) return open(dump ?? (await empty));
+  const first = open();
+  empty = first.then((database) => database.dumpDataDir('none'));
+  return first;
 }
 
 // Runs the schema again, one statement at a time. That's slower but finds the position of the failure.

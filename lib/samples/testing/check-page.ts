@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { readDocuments } from '../../content/read-documents';
+import type { Problem } from '../../core/problem';
 import { type Files, withProject } from '../../core/testing/check-files';
 import { actorsFile } from '../../features/actors/feature';
 import { checkSamples, type SampleReport } from '../check-samples';
@@ -79,21 +81,44 @@ components:
 `;
 
 /** Returns the report on the samples of a site with one page, other files, and a small API. Only for tests. */
-export async function reportPage(markdown: string, files: Files = {}): Promise<SampleReport> {
-  const all = { 'index.md': markdown, '_api/openapi.yaml': DESCRIPTION, ...files };
-  const env = { OPENAPI_FILE: 'content/_api/openapi.yaml' };
-  return withProject(
-    all,
-    async (settings) => {
-      const { docs, data } = await readDocuments(settings, [actorsFile]);
-      return checkSamples(settings, docs, undefined, data.actors);
-    },
-    env,
-  );
+export function reportPage(markdown: string, files: Files = {}): Promise<SampleReport> {
+  return report({ 'index.md': markdown, ...files });
 }
 
 /** Returns a page's sample problems, as `line:column message`. Only for tests. */
 export async function checkPage(markdown: string, files: Files = {}): Promise<string[]> {
-  const { problems } = await reportPage(markdown, files);
-  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  return (await reportPage(markdown, files)).problems.map(inPage);
+}
+
+/**
+ * Returns the sample problems of each page as `checkPage` does, keyed by the page's text. All pages are in one site, with
+ * one database. Only for tests.
+ */
+export async function checkPages(
+  pages: readonly string[],
+  files: Files,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const entries = pages.map((markdown, index) => [`pages/${index}.md`, markdown] as const);
+  const { problems } = await report({ ...Object.fromEntries(entries), ...files });
+  const found = entries.map(
+    ([name, markdown]) =>
+      [markdown, problems.filter(({ file }) => file === `content/${name}`).map(inPage)] as const,
+  );
+  expect(found.flatMap(([, own]) => own)).toHaveLength(problems.length);
+  return new Map(found);
+}
+
+function report(files: Files): Promise<SampleReport> {
+  return withProject(
+    { '_api/openapi.yaml': DESCRIPTION, ...files },
+    async (settings) => {
+      const { docs, data } = await readDocuments(settings, [actorsFile]);
+      return checkSamples(settings, docs, undefined, data.actors);
+    },
+    { OPENAPI_FILE: 'content/_api/openapi.yaml' },
+  );
+}
+
+function inPage({ line, column, message }: Problem): string {
+  return `${line}:${column} ${message}`;
 }
