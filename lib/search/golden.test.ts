@@ -59,10 +59,17 @@ test('a page that is missing, or below another, counts as such', () => {
 
 test('the files of a cold search are under 90 kB, whatever is asked', async () => {
   const sizes = new Map<string, number>();
+  // Most queries load the same files.
+  const zipped = new Map<string, number>();
+  const sizeOf = (text: string) => {
+    const size = zipped.get(text) ?? gzipSync(text).length;
+    zipped.set(text, size);
+    return size;
+  };
   for (const { query } of GOLDEN) {
     const loaded: string[] = [];
     await ours.answer(query, loaded);
-    const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
+    const size = loaded.reduce((sum, text) => sum + sizeOf(text), 0);
     sizes.set(query, size);
   }
   const heavy = [...sizes].filter(([, size]) => size >= 90_000);
