@@ -82,8 +82,16 @@ function elementsIn(nodes: readonly (RootContent | ElementContent)[]): Element[]
 
 const treeOf = (element: Parameters<typeof renderToStaticMarkup>[0]): Root =>
   parseHtml(renderToStaticMarkup(element));
-const findId = (tree: Root, id: string) =>
-  elementsIn(tree.children).find(({ properties }) => properties.id === id);
+
+// Indexes each page once.
+const indexes = new WeakMap<Root, ReadonlyMap<unknown, Element>>();
+function findId(tree: Root, id: string): Element | undefined {
+  const index =
+    indexes.get(tree) ??
+    new Map(elementsIn(tree.children).map((element) => [element.properties.id, element]));
+  indexes.set(tree, index);
+  return index.get(id);
+}
 
 // Renders and parses each page once, for all tests.
 const trees = new WeakMap<object, Root>();

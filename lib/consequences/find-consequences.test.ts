@@ -1,11 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../core/problem';
-import { readSettings, type Settings } from '../core/settings';
+import { readSettings } from '../core/settings';
+import { makeProject } from '../core/testing/make-project';
+import { switchFiles } from '../core/testing/switch-files';
 import { withFiles } from '../core/testing/with-files';
-import { withRepository } from '../core/testing/with-repository';
-import { checkSite } from '../site/site';
+import { commitAll, withRepository } from '../core/testing/with-repository';
+import { type CheckedSite, checkSite } from '../site/site';
 import { findConsequences } from './find-consequences';
 import { reportConsequences } from './report-consequences';
 
@@ -25,23 +27,38 @@ const SITE = {
 };
 const CHANGED = ENVIRONMENT.replace('4000', '4100');
 
-type Files = Readonly<Record<string, string | undefined>>;
+type Files = Readonly<Record<string, string>>;
 
-async function after(edits: Files, use?: (settings: Settings) => Promise<string[]>) {
-  return withRepository(SITE, async (folder) => {
-    for (const [file, text] of Object.entries(edits)) {
-      if (text === undefined) rmSync(join(folder, file));
-      else writeFileSync(join(folder, file), text);
-    }
-    const settings = readSettings({}, folder);
-    if (use) return use(settings);
-    const { site } = await checkSite(settings);
-    return (await findConsequences(site, settings, 'main')).map(
+// Every site is checked in the same repository, so that what doesn't change is read once.
+const project = makeProject(SITE);
+const settings = readSettings({}, project);
+beforeAll(() => commitAll(project));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Checks the site with edits that aren't committed. */
+async function checkEdited<T>(edits: Files, use: (checked: CheckedSite) => Promise<T>) {
+  const edited = { ...SITE, ...edits };
+  switchFiles(project, SITE, edited);
+  try {
+    return await use(await checkSite(settings));
+  } finally {
+    switchFiles(project, edited, SITE);
+  }
+}
+
+const after = (edits: Files) =>
+  checkEdited(edits, async ({ site }) =>
+    (await findConsequences(site, settings, 'main')).map(
       ({ change, mention: { file, line, column, sentence }, page }) =>
         `${change.id} ${file}:${line}:${column} ${page?.href} ${sentence}`,
-    );
+    ),
+  );
+
+const reportAfter = (edits: Files) =>
+  checkEdited(edits, async ({ site, problems }) => {
+    const found = await findConsequences(site, settings, 'main');
+    return [...problems, ...reportConsequences(found, settings)].map(formatProblem);
   });
-}
 
 test('lists each page that names a changed fact, with its sentence', async () => {
   expect(await after({ 'content/_data/environment.yaml': CHANGED })).toEqual([
@@ -91,23 +108,18 @@ test.for<{ name: string; edits: Files; found: string[] }>([
 });
 
 test('a warning has the line that answers it, which expires when the fact changes again', async () => {
-  const report = async (settings: Settings) => {
-    const { site, problems } = await checkSite(settings);
-    const found = await findConsequences(site, settings, 'main');
-    return [...problems, ...reportConsequences(found, settings)].map(formatProblem);
-  };
   const edits = { 'content/_data/environment.yaml': CHANGED };
-  const [, first = ''] = await after(edits, report);
+  const [, first = ''] = await reportAfter(edits);
   expect(first).toMatch(
     /^content\/index\.md:5:20 {2}warning: This names the variable PORT: default was "4000", is "4100"\. It says: The API listens on `PORT`\.\n {4}fix: correct the text, or add this line to content\/looked-at\.yaml if it's still true: - \{ in: index\.md, fact: variable PORT, hash: "[0-9a-f]{10}" \}$/,
   );
   const answer = /- \{.*\}/.exec(first)?.[0] ?? '';
   const answered = { ...edits, 'content/looked-at.yaml': `${answer}\n` };
-  expect((await after(answered, report)).map((text) => text.split(' ')[0])).toEqual([
+  expect((await reportAfter(answered)).map((text) => text.split(' ')[0])).toEqual([
     'content/guide.md:6:8',
   ]);
   const again = { ...answered, 'content/_data/environment.yaml': CHANGED.replace('4100', '4200') };
-  const [expired = '', ...rest] = await after(again, report);
+  const [expired = '', ...rest] = await reportAfter(again);
   expect(expired).toMatch(
     /^content\/looked-at\.yaml:1:\d+ {2}warning: The variable PORT has changed since someone looked at index\.md\n {4}fix: look at it again, and replace the hash with [0-9a-f]{10}, or remove the line$/,
   );
@@ -118,17 +130,11 @@ test('a warning has the line that answers it, which expires when the fact change
 });
 
 test('an unknown ref and a wrong answer are mistakes', async () => {
-  await withRepository(SITE, async (folder) => {
-    const settings = readSettings({}, folder);
-    const { site } = await checkSite(settings);
+  const edits = { 'content/looked-at.yaml': '- { in: index.md, fact: variable PORT }\n' };
+  await checkEdited(edits, async ({ site, problems }) => {
     await expect(findConsequences(site, settings, 'nowhere')).rejects.toThrow(
       'Git can\'t find "nowhere"',
     );
-    writeFileSync(
-      join(folder, 'content/looked-at.yaml'),
-      '- { in: index.md, fact: variable PORT }\n',
-    );
-    const { problems } = await checkSite(settings);
     expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
       expect.stringMatching(/^content\/looked-at\.yaml .*hash/),
     ]);

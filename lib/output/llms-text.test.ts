@@ -25,6 +25,10 @@ async function textsOf(env: Readonly<Record<string, string>> = {}, files = FILES
   return { lists: llmsTexts(withAlternates, full, index), full };
 }
 
+// Its entry in a list is as long as it may be.
+const longPage = (name: string) =>
+  `---\ntitle: ${name} ${'long '.repeat(18)}\ndescription: ${'A'.repeat(159)}.\n---\n`;
+
 const LINKS =
   'Each link points to a page as Markdown. Sizes are in tokens, estimated at one per four characters.';
 
@@ -78,7 +82,7 @@ test('the list of a group has its pages in the order of the sidebar, with their 
 });
 
 test('a list that would be too long is divided', async () => {
-  const names = Array.from({ length: 900 }, (_, index) => `p${index}`);
+  const names = Array.from({ length: 200 }, (_, index) => `p${index}`);
   const { lists } = await textsOf(
     {},
     {
@@ -86,7 +90,7 @@ test('a list that would be too long is divided', async () => {
       'sidebars.yaml': `docs:\n  - doc: start\n  - label: Guides\n    items: [${names.map((name) => `{ doc: guides/${name} }`).join(', ')}]\n`,
       'guides/a.md': '# A\n\n[b](/guides/b)\n',
       'guides/b.md': '# B\n\n[a](/guides/a)\n',
-      ...Object.fromEntries(names.map((name) => [`guides/${name}.md`, `# Page ${name}\n`])),
+      ...Object.fromEntries(names.map((name) => [`guides/${name}.md`, longPage(name)])),
     },
   );
   expect([...lists.keys()]).toEqual(['llms.txt', 'guides/llms.txt', 'guides/llms-2.txt']);

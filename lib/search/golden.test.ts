@@ -59,10 +59,13 @@ test('a page that is missing, or below another, counts as such', () => {
 
 test('the files of a cold search are under 90 kB, whatever is asked', async () => {
   const sizes = new Map<string, number>();
+  // Most queries load the same files.
+  const zipped = new Map<string, number>();
   for (const { query } of GOLDEN) {
     const loaded: string[] = [];
     await ours.answer(query, loaded);
-    const size = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0);
+    for (const text of loaded) if (!zipped.has(text)) zipped.set(text, gzipSync(text).length);
+    const size = loaded.reduce((sum, text) => sum + (zipped.get(text) ?? 0), 0);
     sizes.set(query, size);
   }
   const heavy = [...sizes].filter(([, size]) => size >= 90_000);

@@ -16,8 +16,8 @@ type ThreadLimits = {
 
 /** Limit for all steps together, as a multiple of the limit for one step. */
 const MOST_LIMITS = 15;
-/** How long a thread waits for its next task, in ms. Starting one takes longer than most tasks. */
-const WAIT = 1_000;
+/** How long a thread waits for its next task, in ms. Starting one takes longer than most tasks, and authors save often. */
+const WAIT = 10_000;
 
 /** A thread without a task, for each name and heap limit. */
 const idle = new Map<string, { readonly worker: Worker; readonly end: NodeJS.Timeout }>();

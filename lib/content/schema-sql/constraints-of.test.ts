@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../samples/sql/open-database';
 import { constraintsOf } from './constraints-of';
 import { readTables } from './read-tables';
 
@@ -51,20 +49,4 @@ test.for<{ name: string; sql: string; constraints: string[] }>([
   },
 ])('constraints $name are told with their names', ({ sql, constraints }) => {
   expect(show(sql)).toEqual(constraints);
-});
-
-test('the names are those that PostgreSQL gives', async () => {
-  const database = await openDatabase({ contentDir: 'content', contentLabel: 'content' });
-  if (!database || Array.isArray(database))
-    throw new Error('the schema of this site does not load');
-  const { rows } = await database.query<{ name: string }>(
-    `select t.relname || '.' || c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
-     where c.connamespace = 'core'::regnamespace and c.contype <> 'n'`,
-  );
-  await database.close();
-  const tables = readTables(readFileSync('content/files/schema.sql', 'utf8'));
-  const own = tables.flatMap((table) =>
-    constraintsOf(table).map(({ name }) => `${table.name}.${name}`),
-  );
-  expect(own.sort()).toEqual(rows.map(({ name }) => name).sort());
 });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { constraintsOf } from '../../content/schema-sql/constraints-of';
+import { readTables } from '../../content/schema-sql/read-tables';
+import { isOurSite } from '../../core/testing/our-site';
 import { withFiles } from '../../core/testing/with-files';
 import { findSamples } from '../find-samples';
 import { checkSql } from './check-sql';
@@ -176,4 +180,22 @@ test('a schema that fails is told at its place', async () => {
   expect(await open(`${SCHEMA}\n\ncreate view v as\n  select nope from units;`)).toEqual([
     expect.objectContaining({ file: 'content/files/schema.sql', line: 7, column: 10 }),
   ]);
+});
+
+test.runIf(isOurSite)('the names of constraints are those that PostgreSQL gives', async () => {
+  const schema = readFileSync('content/files/schema.sql', 'utf8');
+  const named = await base.transaction(async (own) => {
+    await own.exec(schema);
+    const { rows } = await own.query<{ name: string }>(
+      `select t.relname || '.' || c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+       where c.connamespace = 'core'::regnamespace and c.contype <> 'n'`,
+    );
+    await own.rollback();
+    return rows.map(({ name }) => name);
+  });
+  const found = readTables(schema).flatMap((table) =>
+    constraintsOf(table).map(({ name }) => `${table.name}.${name}`),
+  );
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.sort()).toEqual(named.sort());
 });

@@ -236,7 +236,7 @@ test('a pattern that takes forever is stopped, and the example that needs it is 
     `A: {type: integer, example: 1}\n    B: {type: string, pattern: '^(a+)+$', example: '${letters}!'}`,
   );
   const started = cpuSeconds();
-  const { problems } = await proofOf(text, 3_000);
+  const { problems } = await proofOf(text, 1_000);
   expect(cpuSeconds() - started).toBeLessThan(20);
   expect(problems).toEqual([
     {
@@ -244,7 +244,7 @@ test('a pattern that takes forever is stopped, and the example that needs it is 
       line: 7,
       column: 52,
       message:
-        "The example at #/components/schemas/B/example couldn't be checked: it took more than 3 s",
+        "The example at #/components/schemas/B/example couldn't be checked: it took more than 1 s",
       fix: 'simplify the patterns in its schema (openapi.yaml:7:8)',
       isLate: true,
       rule: 'api-limits',

@@ -18,6 +18,13 @@ type RunSample = {
   readonly seen: SeenRequest | undefined;
 };
 
+/** Samples that call the same server. `change` returns another text for each. */
+type SampleGroup = {
+  readonly operations: readonly OperationView[];
+  readonly server: string;
+  readonly change?: (text: string) => string;
+};
+
 type Setting = { readonly folder: string; readonly env: NodeJS.ProcessEnv };
 
 /** Runs the samples of a language, one after another. */
@@ -26,13 +33,13 @@ export type Runner = {
   run(texts: readonly string[], setting: Setting): Promise<void>;
 };
 
-/** Runs each sample in its own shell, which exits on an error or an unset variable. */
+/** Runs each sample in its own subshell. The shell exits on an error or an unset variable. */
 export const CURL: Runner = {
   id: 'curl',
   run: async (texts, { folder, env }) => {
-    for (const text of texts) {
-      await run('bash', ['--norc', '-euo', 'pipefail', '-c', text], { cwd: folder, env });
-    }
+    const names = await writeAll(texts, folder, 'sh');
+    const main = names.map((name) => `(. ./${name})`).join('\n');
+    await run('bash', ['--norc', '-euo', 'pipefail', '-c', main], { cwd: folder, env });
   },
 };
 
@@ -59,24 +66,28 @@ export const PYTHON: Runner = {
   },
 };
 
-/** Runs every sample of a language against a stub that replaces `server`. Only tests call this. */
+/**
+ * Runs every sample of a language in each group against a stub that replaces the group's server, all in one process.
+ * Only tests call this.
+ */
 export async function runSamples(
-  operations: readonly OperationView[],
   runner: Runner,
-  server: string,
-  change = (text: string) => text,
-): Promise<RunSample[]> {
+  groups: readonly SampleGroup[],
+): Promise<RunSample[][]> {
   const stub = await startStub();
-  const samples = operations.flatMap((operation) =>
-    operation.samples
-      .filter(({ id }) => id === runner.id)
-      .map(({ text }) => ({ operation, text: change(text).replace(server, stub.origin) })),
+  const samples = groups.map(({ operations, server, change = (text) => text }) =>
+    operations.flatMap((operation) =>
+      operation.samples
+        .filter(({ id }) => id === runner.id)
+        .map(({ text }) => ({ operation, text: change(text).replace(server, stub.origin) })),
+    ),
   );
-  const texts = samples.map(({ text }) => text);
+  const texts = samples.flat().map(({ text }) => text);
   const setting = await makeSampleFolder(texts);
   try {
     await runner.run(texts, setting);
-    return samples.map((sample, index) => ({ ...sample, seen: stub.seen[index] }));
+    const seen = stub.seen.values();
+    return samples.map((group) => group.map((one) => ({ ...one, seen: seen.next().value })));
   } finally {
     await setting.remove();
     await stub.stop();
