@@ -6,11 +6,11 @@ import type { Actors } from '../actors/actors';
 import { hasBash } from '../check-shell';
 import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
-import { findRoles, openCopy } from '../sql/open-database';
+import { dumpOf, findRoles, openCopy } from '../sql/open-database';
 import { findChange } from './find-change';
 import { runDatabase } from './run-database';
 import { runShell } from './run-shell';
-import type { Changes, DatabaseScenario, SampleOf, Scenarios, ShellScenario } from './scenario';
+import type { Changes, DatabaseScenario, SampleOf, Scenarios } from './scenario';
 
 type Setting = {
   /** A database with the schema. Undefined without a schema: database scenarios are then left out. */
@@ -29,12 +29,9 @@ export async function checkScenarios(
   setting: Setting,
 ): Promise<Problem[]> {
   const problems = changes ? findUncovered(changes, { database, shell }, setting) : [];
-  for (const { scenario, place } of hasBash() ? shell : []) {
-    const faults = await runOne(scenario, setting, changes?.shell ?? []);
-    problems.push(...faults.map((fault) => ({ ...place, ...fault })));
-  }
+  if (hasBash()) problems.push(...(await runAll(shell, setting, changes?.shell ?? [])));
   if (!setting.base || database.length === 0) return problems;
-  const copy = await openCopy(await setting.base.dumpDataDir('none'));
+  const copy = await openCopy(await dumpOf(setting.base));
   try {
     const roles = await findRoles(copy);
     for (const { scenario, place } of database) {
@@ -47,19 +44,30 @@ export async function checkScenarios(
   return problems;
 }
 
-async function runOne(
-  { step, given, ...scenario }: ShellScenario,
+async function runAll(
+  shell: Scenarios['shell'],
   setting: Setting,
   changes: readonly string[],
-): Promise<readonly Fault[]> {
-  const texts: string[] = [];
-  for (const containing of [...given, step]) {
-    const sample = findSample({ page: scenario.page, containing }, setting);
-    if (!sample) return [missing(containing, { page: scenario.page, containing })];
-    texts.push(sample.text);
-  }
-  const faults = await runShell({ step, given, ...scenario }, texts.join('\n'), changes);
-  return faults.map(({ message, fix }) => ({ message: `"${step}": ${message}`, fix }));
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const steps = shell.flatMap(({ scenario, place }) => {
+    const { step, given, page } = scenario;
+    const wanted = [...given, step];
+    const texts = wanted.flatMap(
+      (containing) => findSample({ page, containing }, setting)?.text ?? [],
+    );
+    if (texts.length === wanted.length) return [{ scenario, place, script: texts.join('\n') }];
+    const gone = wanted.find((containing) => !findSample({ page, containing }, setting)) ?? step;
+    problems.push({ ...place, ...missing(gone, { page, containing: gone }) });
+    return [];
+  });
+  const faults = await runShell(steps, changes);
+  const found = steps.flatMap(({ scenario, place }, index) =>
+    (faults[index] ?? []).map(({ message, fix }) => {
+      return { ...place, message: `"${scenario.step}": ${message}`, fix };
+    }),
+  );
+  return [...problems, ...found];
 }
 
 async function runStep(

@@ -1,31 +1,67 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from '../../core/problem';
 import { commandOf, toCallGlob, toCallPattern } from './call-pattern';
 import type { ShellScenario } from './scenario';
 
-/** Longest run of a script, in milliseconds. The stand-ins return immediately. */
-const LONGEST = 20_000;
+/** Longest run of a script, in seconds. The stand-ins return immediately. */
+const LONGEST = 20;
 const FIX = 'correct the sample, so that a command that fails stops what follows';
 const LISTED = 'list what the sample has to call, in this order';
 
+/** A scenario, and the text of its samples. */
+export type ShellStep = { readonly scenario: ShellScenario; readonly script: string };
+
+/** A script, the scripts that stand for the commands it calls, and the call that fails. */
+type Run = {
+  readonly script: string;
+  readonly standIns: Readonly<Record<string, string>>;
+  readonly failing?: string;
+};
+
 /**
- * Runs a sample in Bash, in an empty folder, with scripts that stand for the commands it calls: once with all of them,
- * and once for each call in `order`, which then fails. Returns a fault for each call that must not happen or is missing.
- * `changes` are the calls that `order` must list if they happen.
+ * Runs samples in Bash, each in an empty folder, with scripts that stand for the commands it calls: once with all of
+ * them, and once for each call in `order`, which then fails. Returns a fault for each call that must not happen or is
+ * missing, for each step. `changes` are the calls that `order` must list if they happen.
  */
 export async function runShell(
-  { commands, order, never }: ShellScenario,
-  script: string,
+  steps: readonly ShellStep[],
   changes: readonly string[],
-): Promise<Fault[]> {
+): Promise<Fault[][]> {
+  const runs = steps.map(({ scenario: { commands, order, never }, script }): Run => {
+    const called = order.flatMap((entry) => entry.split(' | '));
+    const known = new Set([...changes, ...called, ...never].map(commandOf));
+    const standIns = { ...Object.fromEntries([...known].map((name) => [name, ''])), ...commands };
+    return { script, standIns };
+  });
+  const made = await runAll(runs);
+  const faults = steps.map(({ scenario }, index) => compare(scenario, made[index] ?? [], changes));
+  const failing = steps.flatMap(({ scenario }, step) => {
+    const called = scenario.order.map((entry) => entry.split(' | '));
+    const run = runs[step];
+    if (!run || faults[step]?.length !== 0) return [];
+    return called.flatMap((calls, index) => {
+      const later = called.slice(index + 1).flat();
+      return calls.map((call) => ({ step, later, run: { ...run, failing: call } }));
+    });
+  });
+  const left = await runAll(failing.map(({ run }) => run));
+  for (const [index, { step, later, run }] of failing.entries()) {
+    const called = later.filter((call) => findCall(left[index] ?? [], call) >= 0);
+    const found = called.map((call) => `\`${run.failing}\` fails, but \`${call}\` is called`);
+    faults[step]?.push(...found.map((message) => ({ message, fix: FIX })));
+  }
+  return faults;
+}
+
+function compare(
+  { order, never }: ShellScenario,
+  made: readonly string[],
+  changes: readonly string[],
+): Fault[] {
   const steps = order.map((entry) => entry.split(' | '));
-  const known = new Set([...changes, ...steps.flat(), ...never].map(commandOf));
-  const standIns = { ...Object.fromEntries([...known].map((name) => [name, ''])), ...commands };
-  const run = (failing?: string) => runBash(script, standIns, failing);
-  const made = await run();
   const faults: Fault[] = never
     .filter((call) => findCall(made, call) >= 0)
     .map((call) => ({ message: `\`${call}\` is called all the same`, fix: FIX }));
@@ -44,19 +80,10 @@ export async function runShell(
       changes.some((call) => isCall(line, call)) &&
       ![...steps.flat(), ...never].some((call) => isCall(line, call)),
   );
-  faults.push(...unlisted.map((line) => ({ message: `\`order\` lacks \`${line}\``, fix: LISTED })));
-  if (faults.length > 0) return faults;
-  const runs = steps.flatMap((calls, index) =>
-    calls.map(async (call): Promise<Fault[]> => {
-      const left = await run(call);
-      return steps
-        .slice(index + 1)
-        .flat()
-        .filter((later) => findCall(left, later) >= 0)
-        .map((later) => ({ message: `\`${call}\` fails, but \`${later}\` is called`, fix: FIX }));
-    }),
-  );
-  return (await Promise.all(runs)).flat();
+  return [
+    ...faults,
+    ...unlisted.map((line) => ({ message: `\`order\` lacks \`${line}\``, fix: LISTED })),
+  ];
 }
 
 function isCall(line: string, call: string): boolean {
@@ -67,50 +94,63 @@ function findCall(lines: readonly string[], call: string): number {
   return lines.findIndex((line) => isCall(line, call));
 }
 
-// Returns the calls, in order.
-async function runBash(
-  script: string,
-  standIns: Readonly<Record<string, string>>,
-  failing: string | undefined,
-): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
+// One process starts all scripts: starting one from a large process, such as ours, takes longer than most of them run.
+// The input is what a reader types at a prompt.
+const RUN = `
+set -m
+while IFS= read -r folder; do
+  cd "$folder/home" || continue
+  HOME=$folder/home PATH=$folder/bin:/usr/bin:/bin bash --noprofile --norc ../script <../input &
+  script=$!
+  { sleep ${LONGEST}; kill -- -$script; } &
+  wait $script
+  kill -- -$!
+done`;
+
+/** Returns the calls of each run, in order. */
+async function runAll(runs: readonly Run[]): Promise<string[][]> {
+  const root = await mkdtemp(join(tmpdir(), 'scenario-'));
   try {
-    const log = join(folder, 'calls');
-    const bin = join(folder, 'bin');
-    await mkdir(bin);
-    await writeFile(log, '');
-    const fails = failing === undefined ? '' : `${toCallGlob(failing)}) exit 1 ;;`;
-    for (const [command, body] of Object.entries(standIns)) {
-      const path = join(bin, command);
-      // Reads its input first: in a pipe, the command before it is then listed before it.
-      const text = `#!/bin/sh
+    const folders = runs.map((_, index) => join(root, String(index)));
+    await Promise.all(runs.map((run, index) => writeRun(run, folders[index] ?? '')));
+    await spawnBash(RUN, `${folders.join('\n')}\n`);
+    const read = (folder: string) => readFile(join(folder, 'calls'), 'utf8');
+    return await Promise.all(
+      folders.map(async (folder) => (await read(folder)).split('\n').filter(Boolean)),
+    );
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function writeRun({ script, standIns, failing }: Run, folder: string): Promise<void> {
+  const [bin, log] = [join(folder, 'bin'), join(folder, 'calls')];
+  await mkdir(bin, { recursive: true });
+  await mkdir(join(folder, 'home'));
+  await writeFile(join(folder, 'script'), script);
+  await writeFile(join(folder, 'input'), 'example\n');
+  await writeFile(log, '');
+  const fails = failing === undefined ? '' : `${toCallGlob(failing)}) exit 1 ;;`;
+  for (const [command, body] of Object.entries(standIns)) {
+    // Reads its input first: in a pipe, the command before it is then listed before it.
+    const text = `#!/bin/sh
 cat > "$0.$$"
 printf '%s\\n' "${command} $*" >> "${log}"
 case "${command} $* " in ${fails} esac
 (${body || ':'}) < "$0.$$"
 `;
-      await writeFile(path, text);
-      await chmod(path, 0o755);
-    }
-    await spawnBash(script, folder, `${bin}:/usr/bin:/bin`);
-    return (await readFile(log, 'utf8')).split('\n').filter(Boolean);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    await writeFile(join(bin, command), text, { mode: 0o755 });
   }
 }
 
-function spawnBash(script: string, folder: string, path: string): Promise<void> {
+function spawnBash(script: string, input: string): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['--noprofile', '--norc', '-c', script], {
-      cwd: folder,
-      env: { ...process.env, PATH: path, HOME: folder },
       stdio: ['pipe', 'ignore', 'ignore'],
-      timeout: LONGEST,
     });
     child.once('error', () => resolve());
     child.once('close', () => resolve());
-    // What a reader types at a prompt. The script may end before it reads it.
     child.stdin.once('error', () => undefined);
-    child.stdin.end('example\n');
+    child.stdin.end(input);
   });
 }

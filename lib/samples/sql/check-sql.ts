@@ -13,7 +13,7 @@ import { readDownload } from '../read-download';
 import type { Sample, SamplePage } from '../sample';
 import { compareOutput } from './compare-output';
 import { expandPsql } from './expand-psql';
-import { findRoles, openCopy } from './open-database';
+import { dumpOf, findRoles, openCopy } from './open-database';
 import type { Failure } from './printed';
 import { runScript } from './run-script';
 import { type Statement, splitStatements } from './split-statements';
@@ -56,7 +56,7 @@ export async function checkSql(
       await base.exec('discard all');
       continue;
     }
-    dump ??= await base.dumpDataDir('none');
+    dump ??= await dumpOf(base);
     const copy = await openCopy(dump);
     problems.push(...(await runAll(copy, own, run)));
     await copy.close();
