@@ -74,9 +74,7 @@ test('--fix fixes what has one right answer, again after a fix, and leaves the r
     expect(fixed.stderr).toContain('2 fixed');
     expect(fixed.stderr).toContain("Samples weren't run: fix the errors first\n");
     expect(fixed.status).toBe(1);
-    expect(readFileSync(join(root, 'content/index.md'), 'utf8')).toBe(
-      page('"Home: one"', '/a'),
-    );
+    expect(readFileSync(join(root, 'content/index.md'), 'utf8')).toBe(page('"Home: one"', '/a'));
     expect(readFileSync(join(root, 'content/a.md'), 'utf8')).toBe(FILES['content/a.md']);
   });
 });
