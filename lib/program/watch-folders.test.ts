@@ -6,7 +6,7 @@ import { withFiles } from '../core/testing/with-files';
 import { watchFolders } from './watch-folders';
 
 const soon = { timeout: 5_000, interval: 20 };
-/** Waits until a change that was noticed has been told: twice 20 ms, if another one came meanwhile. */
+/** Waits long enough for a noticed change to be reported: 20 ms, or 40 if another one follows. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, type Settings } from '../../core/settings';
 import { type Dice, fuzz } from '../../core/testing/fuzz';
+import { isFullRun } from '../../core/testing/is-full-run';
 import { withFiles } from '../../core/testing/with-files';
 import { checkSite } from '../site';
 import { acceptLedger } from './accept-ledger';
@@ -293,7 +294,7 @@ const pairsOf = (entries: Entries) =>
 test('whatever both sides changed, the merge has what they added and kept, and nothing else', async () => {
   let conflicts = 0;
   await fuzz({
-    count: 10,
+    count: isFullRun ? 10 : 5,
     make: (dice) => {
       const base = edit({}, dice, 'base');
       const style = dice.pick(['merge', 'diff3', 'zdiff3']);
@@ -331,5 +332,5 @@ test('whatever both sides changed, the merge has what they added and kept, and n
       });
     },
   });
-  expect(conflicts).toBeGreaterThan(3);
+  expect(conflicts).toBeGreaterThan(1);
 });
