@@ -14,57 +14,56 @@ const PAGE = [
   '```sh\nnpm ci # installs\n```\n',
 ].join('\n');
 
-async function afterEdit(before: string, after: string, file = 'a.md'): Promise<string> {
-  return withRepository({ [file]: before, 'same.md': '# Same 1\n' }, async (folder) => {
-    writeFileSync(join(folder, file), after);
-    return formatFacts(await compareFacts(folder, 'main'), 'main');
-  });
-}
+const YAML = 'a:\n  id: BKG-01\n  text: Holds `x` for 15 minutes\n';
 
-test('reports no fact of a page that was only reworded', async () => {
-  const reworded = PAGE.replace('Set up', 'Prepare')
-    .replace('Wait 30 seconds, run', 'After 30 seconds, enter')
-    .replace('# installs', '# installs the packages');
-  expect(await afterEdit(PAGE, reworded)).toBe(
-    'Facts changed in 0 of 1 files that differ from main.',
-  );
-});
-
-test.for([
-  ['30 seconds', '20 seconds', ['number 20: 0 → 1', 'number 30: 1 → 0']],
-  ['`npm ci`', '`npm i`', ['code npm ci: 1 → 0', 'code npm i: 0 → 1']],
-  ['(/adr-0007)', '(/adr-0008)', ['link /adr-0007: 1 → 0', 'link /adr-0008: 0 → 1']],
-  ['ADR-0007', 'it', ['number ADR-0007: 1 → 0']],
-  [
-    '## First',
-    '## 1. First',
-    ['heading #1-first-step: 0 → 1', 'heading #first-step: 1 → 0', 'number 1: 0 → 1'],
-  ],
-  ['"/a"', '"/b"', ['markup ::cards{pages="/a"}: 1 → 0', 'markup ::cards{pages="/b"}: 0 → 1']],
-  ['npm ci #', 'npm cj #', ['sample npm ci: 1 → 0', 'sample npm cj: 0 → 1']],
-  ['owner: lead', 'owner: team', ['value lead: 1 → 0', 'value team: 0 → 1']],
-  ['up 3', 'up 4', ['number 3: 1 → 0', 'number 4: 0 → 1']],
-] as const)('reports %s → %s', async ([from, to, facts]) => {
-  const lines = ['a.md', ...facts.map((fact) => `  ${fact}`)];
-  expect(await afterEdit(PAGE, PAGE.replace(from, to))).toBe(
-    [...lines, 'Facts changed in 1 of 1 files that differ from main.'].join('\n'),
-  );
-});
-
-test('compares YAML by keys, short values, and what its texts contain', async () => {
-  const yaml = 'a:\n  id: BKG-01\n  text: Holds `x` for 15 minutes\n';
-  const after = yaml
-    .replace('Holds', 'Keeps')
-    .replace('BKG-01', 'BKG-02')
-    .replace('text:', 'note:');
-  expect(await afterEdit(yaml, after, 'a.yaml')).toContain(
+/** The files of a repository, in the order of their names: their texts, their changed texts, and the changed facts. */
+const EDITS: readonly [file: string, before: string, after: string, facts: readonly string[]][] = [
+  ...(
     [
-      '  key note: 0 → 1',
-      '  key text: 1 → 0',
-      '  value BKG-01: 1 → 0',
-      '  value BKG-02: 0 → 1',
-    ].join('\n'),
-  );
+      ['30 seconds', '20 seconds', ['number 20: 0 → 1', 'number 30: 1 → 0']],
+      ['`npm ci`', '`npm i`', ['code npm ci: 1 → 0', 'code npm i: 0 → 1']],
+      ['(/adr-0007)', '(/adr-0008)', ['link /adr-0007: 1 → 0', 'link /adr-0008: 0 → 1']],
+      ['ADR-0007', 'it', ['number ADR-0007: 1 → 0']],
+      [
+        '## First',
+        '## 1. First',
+        ['heading #1-first-step: 0 → 1', 'heading #first-step: 1 → 0', 'number 1: 0 → 1'],
+      ],
+      ['"/a"', '"/b"', ['markup ::cards{pages="/a"}: 1 → 0', 'markup ::cards{pages="/b"}: 0 → 1']],
+      ['npm ci #', 'npm cj #', ['sample npm ci: 1 → 0', 'sample npm cj: 0 → 1']],
+      ['owner: lead', 'owner: team', ['value lead: 1 → 0', 'value team: 0 → 1']],
+      ['up 3', 'up 4', ['number 3: 1 → 0', 'number 4: 0 → 1']],
+    ] as const
+  ).map(([from, to, facts], index): (typeof EDITS)[number] => {
+    return [`${index}.md`, PAGE, PAGE.replace(from, to), facts];
+  }),
+  [
+    'a.yaml',
+    YAML,
+    YAML.replace('Holds', 'Keeps').replace('BKG-01', 'BKG-02').replace('text:', 'note:'),
+    ['key note: 0 → 1', 'key text: 1 → 0', 'value BKG-01: 1 → 0', 'value BKG-02: 0 → 1'],
+  ],
+  [
+    'reworded.md',
+    PAGE,
+    PAGE.replace('Set up', 'Prepare')
+      .replace('Wait 30 seconds, run', 'After 30 seconds, enter')
+      .replace('# installs', '# installs the packages'),
+    [],
+  ],
+];
+
+test('reports the facts that changed in each file, and none of a page that was only reworded', async () => {
+  const before = Object.fromEntries(EDITS.map(([file, text]) => [file, text]));
+  await withRepository({ ...before, 'same.md': '# Same 1\n' }, async (folder) => {
+    for (const [file, , after] of EDITS) writeFileSync(join(folder, file), after);
+    const lists = EDITS.flatMap(([file, , , facts]) =>
+      facts.length > 0 ? [file, ...facts.map((fact) => `  ${fact}`)] : [],
+    );
+    expect(formatFacts(await compareFacts(folder, 'main'), 'main')).toBe(
+      [...lists, 'Facts changed in 10 of 11 files that differ from main.'].join('\n'),
+    );
+  });
 });
 
 test('refuses a ref that Git does not know', async () => {

@@ -4,62 +4,34 @@ import { cpuSeconds } from '../core/testing/cpu-seconds';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-test.for<{ name: string; files: Record<string, string>; problem: string }>([
-  {
-    name: 'a page that would be the second form of another',
-    files: { 'guides.md': '# A', 'guides/index/index.md': '# B' },
-    problem:
-      'content/guides/index/index.md:1:1 `guides/index.html` would be written for content/guides.md too',
-  },
-  {
-    name: 'a page that would be the file of another',
-    files: { 'foo.md': '# A', 'foo.html.md': '# B' },
-    problem: 'content/foo.md:1:1 `foo.html` would be written for content/foo.html.md too',
-  },
-  {
-    name: 'a page that would be the folder of an image',
-    files: { 'a.svg.md': '# A', 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-    problem: 'content/a.svg:1:1 `a.svg` would be written for content/a.svg.md too',
-  },
-  {
-    name: 'a page that would be the error page',
-    files: { '404.html.md': '# A' },
-    problem: 'content/404.html.md:1:1 `404.html` would be written for the site itself too',
-  },
-  {
-    name: 'a page that would be the manifest',
-    files: { 'manifest.json.md': '# A' },
-    problem:
-      'content/manifest.json.md:1:1 `manifest.json` would be written for the site itself too',
-  },
-  {
-    name: 'a page whose Markdown alternate would be the folder of another',
-    files: { 'foo.md': '# A', 'foo.md.md': '# B' },
-    problem: 'content/foo.md:1:1 `foo.md` would be written for content/foo.md.md too',
-  },
-  {
-    name: 'a second address that would be the folder of a list',
-    files: { 'a.md': '---\ntitle: A\nalso_at: [/robots.txt]\n---\n\nText.\n' },
-    problem: 'content/a.md:1:1 `robots.txt` would be written for the site itself too',
-  },
-  {
-    name: 'a fixed file that would be an image',
-    files: { 'guides/a.svg': SVG, '../public/guides/a.svg': SVG },
-    problem: 'public/guides/a.svg:1:1 `guides/a.svg` would be written for content/guides/a.svg too',
-  },
-  {
-    name: 'a fixed file that would be the folder of a page',
-    files: { 'a.txt/b.md': '# A', '../public/a.txt': 'A' },
-    problem: 'public/a.txt:1:1 `a.txt` would be written for content/a.txt/b.md too',
-  },
-  {
-    name: 'a fixed file that would be a list for machines',
-    files: { '../public/guides/llms.txt': 'A' },
-    problem:
-      'public/guides/llms.txt:1:1 `guides/llms.txt` would be written for the site itself too',
-  },
-])('refuses $name', async ({ files, problem }) => {
-  expect(await problemsOf({ 'index.md': '# Home', ...files })).toEqual([problem]);
+test('refuses two sources for one file, and a file where another needs a folder', async () => {
+  const found = await problemsOf({
+    'index.md': '# Home',
+    // The second form of a page, the file of a page, and the folder of an image or of an alternate.
+    ...{ 'guides.md': '# A', 'guides/index/index.md': '# B' },
+    ...{ 'foo.md': '# A', 'foo.html.md': '# B' },
+    ...{ 'a.svg.md': '# A', 'a.svg': SVG },
+    ...{ 'bar.md': '# A', 'bar.md.md': '# B' },
+    // What the site itself writes.
+    ...{ '404.html.md': '# A', 'manifest.json.md': '# A' },
+    'a.md': '---\ntitle: A\nalso_at: [/robots.txt]\n---\n\nText.\n',
+    // Fixed files.
+    ...{ 'images/a.svg': SVG, '../public/images/a.svg': SVG },
+    ...{ 'a.txt/b.md': '# A', '../public/a.txt': 'A' },
+    '../public/guides/llms.txt': 'A',
+  });
+  expect(found).toEqual([
+    'content/404.html.md:1:1 `404.html` would be written for the site itself too',
+    'content/a.md:1:1 `robots.txt` would be written for the site itself too',
+    'content/a.svg:1:1 `a.svg` would be written for content/a.svg.md too',
+    'content/bar.md:1:1 `bar.md` would be written for content/bar.md.md too',
+    'content/foo.md:1:1 `foo.html` would be written for content/foo.html.md too',
+    'content/guides/index/index.md:1:1 `guides/index.html` would be written for content/guides.md too',
+    'content/manifest.json.md:1:1 `manifest.json` would be written for the site itself too',
+    'public/a.txt:1:1 `a.txt` would be written for content/a.txt/b.md too',
+    'public/guides/llms.txt:1:1 `guides/llms.txt` would be written for the site itself too',
+    'public/images/a.svg:1:1 `images/a.svg` would be written for content/images/a.svg too',
+  ]);
 });
 
 test('a page may have the name of a list for machines', async () => {
@@ -68,45 +40,24 @@ test('a page may have the name of a list for machines', async () => {
   );
 });
 
-test.for<{ name: string; body: string; problem: string }>([
-  {
-    name: 'half an escape in a link',
-    body: '[x](%E0%A4%A)',
-    problem: "3:1 `%E0%A4%25A` isn't a valid path",
-  },
-  { name: 'half an escape in an image', body: '![x](%)', problem: "3:1 `%` isn't a valid path" },
-  {
-    name: 'a slash behind the name of a file',
-    body: '[x](/files/a.csv/)',
-    problem: "3:1 There's no page at `/files/a.csv/`",
-  },
-  {
-    name: 'a heading on a page of a tag',
-    body: '[x](/tags/api#none)',
-    problem: '3:1 `/tags/api` has no headings to link to',
-  },
-  {
-    name: 'cards of generated pages',
-    body: '::cards{of="/tags"}',
-    problem: '3:1 `::cards` has nothing to show: there are no pages below `/tags`',
-  },
-  {
-    name: 'cards of both a folder and pages',
-    body: '::cards{of="/" pages="/a"}',
-    problem: '3:1 `::cards` has both `of` and `pages`',
-  },
-  {
-    name: 'a list of cards that is none',
-    body: '::cards{pages="/a, /b"}',
-    problem: "3:1 There's no page at `/a,`",
-  },
-])('refuses $name', async ({ body, problem }) => {
+test('refuses links and cards that lead nowhere, or are only half written', async () => {
   const found = await problemsOf({
     'index.md': '---\ntitle: Home\ntags: [api]\n---\n',
     'files/a.csv': 'a,b\n',
-    'a.md': `# A\n\n${body}\n`,
+    'a.md': [
+      '# A\n\n[x](%E0%A4%A)\n\n![x](%)\n\n[x](/files/a.csv/)\n\n[x](/tags/api#none)\n',
+      '::cards{of="/tags"}\n\n::cards{of="/" pages="/a"}\n\n::cards{pages="/c, /a"}\n',
+    ].join('\n'),
   });
-  expect(found[0]).toBe(`content/a.md:${problem}`);
+  expect(found).toEqual([
+    "content/a.md:3:1 `%E0%A4%25A` isn't a valid path",
+    "content/a.md:5:1 `%` isn't a valid path",
+    "content/a.md:7:1 There's no page at `/files/a.csv/`",
+    'content/a.md:9:1 `/tags/api` has no headings to link to',
+    'content/a.md:11:1 `::cards` has nothing to show: there are no pages below `/tags`',
+    'content/a.md:13:1 `::cards` has both `of` and `pages`',
+    "content/a.md:15:1 There's no page at `/c,`",
+  ]);
 });
 
 test('thousands of dead links take no longer than reading them', async () => {

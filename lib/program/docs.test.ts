@@ -48,12 +48,9 @@ const FILES = { 'content/index.md': '# Home\n\n[a](/a)\n', 'content/a.md': '# A\
 
 test('a command line that makes sense ends with 0, and another with 2 and a pointer to the help', async () => {
   await withFiles(FILES, async (project) => {
-    const nothing = await docs(project, []);
-    expect(nothing).toMatchObject({ code: 2, out: '' });
-    expect(nothing.err).toContain('For help: npm run docs -- --help\n');
     const unknown = await docs(project, ['move', '/a', '/b']);
-    expect(unknown.code).toBe(2);
-    expect(unknown.err).toMatch(/^unknown command "move"; /);
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toMatch(/^unknown command "move"; .*\nFor help: npm run docs -- --help\n$/);
     const moved = await docs(project, ['mv', '/a', '/b']);
     expect(moved).toEqual({
       code: 0,
@@ -65,25 +62,16 @@ test('a command line that makes sense ends with 0, and another with 2 and a poin
       'b.md': '# A\n',
       'redirects.yaml': '/a: /b\n',
     });
-    const report = await docs(project, ['report', '--json']);
-    expect(JSON.parse(report.out).pages.map((page: { path: string }) => page.path)).toEqual([
-      '/',
-      '/b',
-    ]);
   });
 });
 
 test('the help of a group lists its commands and their options, and no others', async () => {
   await withFiles(FILES, async (project) => {
-    const [group, same, one] = await Promise.all([
-      docs(project, ['new', '--help']),
-      docs(project, ['help', 'new']),
-      docs(project, ['help', 'new', 'page']),
-    ]);
+    const group = await docs(project, ['new', '--help']);
     expect(group.out).toContain('\n  new page PATH  Creates');
     expect(group.out).toContain('\n  --deciders NAMES  new adr: ');
     expect(group.out).not.toContain('lsp');
-    expect(same).toEqual(group);
+    const one = await docs(project, ['help', 'new', 'page']);
     expect(one.out).toMatch(/^Usage: npm run docs -- new page PATH/);
   });
 });
@@ -146,12 +134,12 @@ testSome(1, [
 });
 
 test('two commands at once: the second one changes nothing', async () => {
-  await withFiles(manyFiles(2), async (project) => {
+  await withFiles(FILES, async (project) => {
     const release = await holdLock(project, 'docs');
-    const second = await docs(project, ['rm', '/guides/p1']);
+    const second = await docs(project, ['rm', '/a']);
+    await release();
     expect(second).toMatchObject({ code: 1, out: '' });
     expect(second.err).toMatch(/^process \d+ is changing the content in this folder/);
-    await release();
-    expect(await docs(project, ['mv', '/guides', '/help'])).toMatchObject({ code: 0 });
+    expect(existsSync(join(project, 'content/a.md'))).toBe(true);
   });
 });

@@ -1,11 +1,17 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testSome } from '../core/testing/test-some';
 import { withFiles } from '../core/testing/with-files';
 import { watchFolders } from './watch-folders';
 
 const soon = { timeout: 5_000, interval: 20 };
+/** Waits long enough for a noticed change to be reported: 20 ms, or 40 if another one follows. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a burst of saves is one change, and saves during the work are another', async () => {
   await withFiles({ 'a/one.md': '' }, async (root) => {
@@ -34,6 +40,7 @@ test('a burst of saves is one change, and saves during the work are another', as
 
 test('a folder that is moved away and back is watched again, and so is one that is made later', async () => {
   await withFiles({ 'a/one.md': '' }, async (root) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let calls = 0;
     const stop = watchFolders([join(root, 'a'), join(root, 'later')], async () => {
       calls += 1;
@@ -41,8 +48,10 @@ test('a folder that is moved away and back is watched again, and so is one that 
     const changed = async (act: () => void) => {
       const before = calls;
       act();
+      // The next look for folders that were replaced.
+      vi.advanceTimersByTime(500);
       await vi.waitFor(() => expect(calls).toBeGreaterThan(before), soon);
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await settle();
     };
     await changed(() => renameSync(join(root, 'a'), join(root, 'b')));
     await changed(() => renameSync(join(root, 'b'), join(root, 'a')));
@@ -52,7 +61,8 @@ test('a folder that is moved away and back is watched again, and so is one that 
     stop();
     const after = calls;
     writeFileSync(join(root, 'a/one.md'), 'y');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    vi.advanceTimersByTime(500);
+    await settle();
     expect(calls).toBe(after);
   });
 });
@@ -90,7 +100,7 @@ testSome<{ name: string; act: (root: string) => void }>(3, [
     });
     for (let time = 0; time < 3; time += 1) {
       if (name.endsWith('goes')) writeFileSync(join(root, 'a/b/one.md'), 'x');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await settle();
       const before = calls;
       act(root);
       await vi.waitFor(() => expect(calls).toBeGreaterThan(before), soon);
@@ -108,7 +118,7 @@ test('what is not content is passed over', () =>
     for (const name of ['.swp', '.next/x.js', 'node_modules/y.js']) {
       writeFileSync(join(root, 'a', name), 'x');
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await settle();
     stop();
     expect(calls).toBe(0);
   }));

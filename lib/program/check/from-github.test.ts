@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../core/list-files';
+import { readSettings } from '../../core/settings';
 import { withFiles } from '../../core/testing/with-files';
+import { checkSite } from '../../site/site';
+import { applyEdits } from './apply-edits';
 
 // Five pages by another team, written for GitHub, and the same pages after one `npm run check -- --fix`.
 const FIXTURES = join(import.meta.dirname, 'fixtures/from-github');
-const PROJECT = join(import.meta.dirname, '../../..');
 
 function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -18,30 +19,13 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-function check(root: string, ...args: readonly string[]) {
-  const program = resolve(PROJECT, 'lib/program/run.mjs');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [program, 'check', '--format', 'json', ...args],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: 'content', OPENAPI_FILE: '', NODE_OPTIONS: '' },
-    },
-  );
-  const { findings } = JSON.parse(stdout) as { findings: Finding[] };
-  const told = findings.map(({ file, line, column, message }) => {
-    return `${file}:${line}:${column} ${message}`;
-  });
-  return { status, told };
+/** Returns the findings, after all fixes if they're wanted. */
+async function check(root: string, fix = false): Promise<string[]> {
+  const settings = readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, root);
+  const { problems } = await checkSite(settings);
+  if (fix && (await applyEdits(problems, root)) > 0) return check(root, fix);
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
-
-type Finding = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-};
 
 /** The findings that remain after one `--fix`, and the author's manual correction of each. */
 const BY_HAND = [
@@ -81,12 +65,8 @@ test.for([
     );
   const before = write(filesOf('before'));
   await withFiles(before, async (root) => {
-    symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
     const read = (file: string) => readFileSync(join(root, file), 'utf8');
-    expect(check(root, '--fix')).toEqual({
-      status: 1,
-      told: BY_HAND.map(({ file, told }) => `${file}:${told}`),
-    });
+    expect(await check(root, true)).toEqual(BY_HAND.map(({ file, told }) => `${file}:${told}`));
     expect(Object.fromEntries(Object.keys(before).map((file) => [file, read(file)]))).toEqual(
       write(filesOf('after')),
     );
@@ -94,6 +74,6 @@ test.for([
       const text = read(file).replaceAll('\r\n', '\n');
       writeFileSync(join(root, file), text.replace(from, to));
     }
-    expect(check(root)).toEqual({ status: 0, told: [] });
+    expect(await check(root)).toEqual([]);
   });
 });

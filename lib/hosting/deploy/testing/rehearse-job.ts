@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
+import { findPrograms } from '../../../work/find-programs';
 import { type Job, parseWorkflow, readWorkflows } from './workflow';
 
 /** Shell code that appends standard input to a request's arguments if the request reads a header from it. */
@@ -20,6 +21,12 @@ const INPUT = 'if [[ " $* " == *" @- "* ]]; then set -- "$@" "<<<" "$(cat)"; fi'
 const execute = promisify(execFile);
 
 const PROJECT = join(import.meta.dirname, '../../../..');
+
+// Node 24, which the workflows use, removes the types itself.
+const { code: PREPARE } = transformSync(
+  readFileSync(join(PROJECT, 'lib/hosting/deploy/prepare-deployment.ts'), 'utf8'),
+  { loader: 'ts' },
+);
 
 /** The stubs that stand in for GitHub and Cloudflare in a rehearsal. */
 type Stage = {
@@ -51,7 +58,7 @@ export type Rehearsal = {
 export async function rehearseJob(file: string, name: string, stage: Stage): Promise<Rehearsal> {
   const job = parseWorkflow(readWorkflows()[file] ?? '').jobs[name];
   if (!job) throw new Error(`${file} has no job ${name}`);
-  const place = setStage(stage);
+  const place = setStage(stage, await findPrograms());
   const outputs: Record<string, string> = {};
   const values = { ...stage.values };
   for (const step of job.steps.filter(({ run }) => run !== undefined)) {
@@ -106,7 +113,7 @@ function callsOf(log: string): string[] {
   return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
 }
 
-function setStage({ root, answers, commands = {}, production = '' }: Stage) {
+function setStage({ root, answers, commands = {}, production = '' }: Stage, programs: string) {
   const [folder, temp, tools] = [join(root, 'work'), join(root, 'temp'), join(root, 'tools')];
   const log = join(root, 'calls');
   rmSync(log, { force: true });
@@ -120,7 +127,7 @@ function setStage({ root, answers, commands = {}, production = '' }: Stage) {
     writeFileSync(file, answer);
     return `  *"${part}"*) cat '${file}' ;;`;
   });
-  const said = `printf '%s' "\${0##*/} $*" | tr '\\n' ' ' | sed 's|${root}/||g' >> '${log}'; echo >> '${log}'`;
+  const said = `line="\${0##*/} $*"; line=\${line//$'\\n'/ }; echo "\${line//'${root}/'/}" >> '${log}'`;
   const live =
     production === ''
       ? []
@@ -144,12 +151,10 @@ if [ "$1" = build ]; then
 fi
 name=$1
 shift 2
-exec '${process.execPath}' lib/program/run.mjs "$name" "$@"
+exec '${process.execPath}' "${programs}/program/$name.mjs" "$@"
 `;
-  // Node 24, which the workflows use, removes the types itself.
   const script = join(root, 'prepare-deployment.mjs');
-  const source = readFileSync(join(PROJECT, 'lib/hosting/deploy/prepare-deployment.ts'), 'utf8');
-  writeFileSync(script, transformSync(source, { loader: 'ts' }).code);
+  writeFileSync(script, PREPARE);
   const node = `#!/usr/bin/env bash
 [ "$1" = lib/hosting/deploy/prepare-deployment.ts ] && exec '${process.execPath}' '${script}' "\${@:2}"
 `;

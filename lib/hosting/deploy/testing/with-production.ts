@@ -25,6 +25,8 @@ type Production = {
   readonly folder: string;
   /** The commits: main has the first three, and `side` follows the first one. */
   readonly commits: Readonly<Record<Name, string>>;
+  /** Puts the build of a commit on the host. */
+  readonly serve: (name: Name) => void;
   /** Makes the host answer otherwise. */
   readonly answerBy: (listener: RequestListener) => void;
   /** Rehearses the job `build` for a push of the third commit, or for the commit that someone typed in. */
@@ -75,6 +77,10 @@ export function withProduction(use: (production: Production) => Promise<void>): 
         root,
         folder,
         commits,
+        serve: (name) => {
+          writeFiles(folder, filesOf(name));
+          writeManifest(folder, commits[name]);
+        },
         answerBy: (listener) => {
           answer = listener;
         },
