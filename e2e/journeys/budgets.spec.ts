@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
@@ -33,7 +34,7 @@ test('the fonts are at most 45 kB, that of the text 22 kB, and only italics are 
 test('the script of a page is at most 25 kB, compressed, and one file, its module 15 kB', async ({
   page,
 }) => {
-  for (const path of ['/guides', '/reference/api/generated/create-quote', '/']) {
+  for (const path of chooseSome(1, ['/guides', '/reference/api/generated/create-quote', '/'])) {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
