@@ -22,10 +22,17 @@ const silent = (all: readonly Announcement[]) =>
     .filter(({ isNew, politeness }) => isNew && politeness !== 'assertive')
     .map(({ text }) => text);
 
-test('each navigation is announced once, by the title or heading of the page', async ({ page }) => {
+test('each navigation is announced once, by the title or heading of the page; the color mode is told by the name of its button, which keeps the focus', async ({
+  page,
+}) => {
   const heard = await recordAnnouncements(page);
   await openPage(page, '/guides');
-  expect(audible(await heard())).toEqual([]);
+  const toggle = page.getByRole('button', { name: 'Color mode: system. Change to light' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const changed = page.getByRole('button', { name: 'Color mode: light. Change to dark' });
+  await expect(changed).toBeFocused();
+  expect(await heard()).toEqual([]);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Architecture' }).click();
   const first = expect.stringMatching(/^assertive: Architecture( \| Marlstead documentation)?$/);
@@ -108,19 +115,6 @@ test('copying is announced, and what was said stays for a second', async ({ page
   expect(said).toMatchObject({ politeness: 'polite', isNew: false });
   // A slow machine can only increase this delay.
   expect((cleared?.time ?? 0) - (said?.time ?? 0)).toBeGreaterThan(1_000);
-});
-
-test('the color mode is told by the name of its button, which keeps the focus', async ({
-  page,
-}) => {
-  const heard = await recordAnnouncements(page);
-  await openPage(page, '/guides');
-  const toggle = page.getByRole('button', { name: 'Color mode: system. Change to light' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  const changed = page.getByRole('button', { name: 'Color mode: light. Change to dark' });
-  await expect(changed).toBeFocused();
-  expect(await heard()).toEqual([]);
 });
 
 test('a page that does not load is announced once, as an alert', async ({ page, complaints }) => {

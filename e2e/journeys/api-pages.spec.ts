@@ -40,7 +40,7 @@ test('a sample has one Copy button in its head and fits its column; the tab of a
   expect(await places()).toEqual(before);
 });
 
-test('above the column of samples, a long sample is cut until the reader asks for all of it', async ({
+test('above the column of samples, a long sample is cut until the reader asks for all of it; required fields come first, and an id says how it begins', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,10 +53,7 @@ test('above the column of samples, a long sample is cut until the reader asks fo
   expect(await hidden()).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(answer.getByRole('checkbox')).toBeHidden();
-});
 
-test('required fields come first, and an id says how it begins', async ({ page }) => {
-  await openPage(page, '/reference/api/generated/create-quote');
   const marks = await page
     .locator('[aria-labelledby=request-body] .schema-group')
     .first()

@@ -21,7 +21,7 @@ const KINDS = [
 test('hardly anything moves while a page arrives', async ({ page }) => {
   const slow = await serveSlowly(process.env.SITE ?? '');
   await page.addInitScript(watchShifts);
-  for (const path of chooseSome(3, KINDS)) {
+  for (const path of chooseSome(2, KINDS)) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${slow.url}${path}`);

@@ -21,7 +21,7 @@ async function withServer(
   await use(server).finally(() => server.close());
 }
 
-for (const { path, base, kind } of chooseSome(2, [
+for (const { path, base, kind } of chooseSome(1, [
   { path: '/guides', base: '/docs', kind: 'a page' },
   { path: '/specifications/versions/mvp.0/', base: '/team/docs', kind: 'a dotted page' },
   { path: '/', base: '/docs', kind: 'the start page' },

@@ -1,7 +1,10 @@
 import { openPage } from '../open-page';
 import { expect, test } from '../site-test';
 
-test('code is copied as it is shown, and a screen reader hears it', async ({ page, context }) => {
+test("code is copied as it is shown, and a screen reader hears it; a heading's link copies its address", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/markdown-page');
   const block = page.locator('.code-block', { has: page.locator('ins.line') }).first();
@@ -24,11 +27,7 @@ test('code is copied as it is shown, and a screen reader hears it', async ({ pag
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('node --version\nnpm ci');
-});
 
-test("a heading's link copies its address", async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/markdown-page');
   await page.getByRole('link', { name: 'Link to Tables' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

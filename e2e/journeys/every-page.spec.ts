@@ -4,13 +4,10 @@ import { isOurSite } from '../../lib/core/testing/our-site';
 import { type AuditWidth, addAudit, auditLayout, unfold } from '../layout/audit-layout';
 import { covers, LISTED } from '../layout/listed-findings';
 import { openPage } from '../open-page';
-import { type Finding, runAxe } from '../run-axe';
+import { COLORS, type Finding, runAxe } from '../run-axe';
 import { setMode } from '../set-mode';
 import { pages, somePages } from '../site-pages';
 import { expect, test as ourTest, anySiteTest as test } from '../site-test';
-
-/** Rules that take up half of axe's time and find the same at every width. */
-const COLORS = ['color-contrast', 'link-in-text-block'];
 
 ourTest('the bundle holds the pages of the site', () => {
   expect(pages.length).toBeGreaterThan(70);
@@ -20,10 +17,10 @@ ourTest('the bundle holds the pages of the site', () => {
 });
 
 /** The pages that are checked in every view: all in the full run. Others are checked without colors. */
-const inEveryView = new Set(chooseSome(6, somePages));
+const inEveryView = new Set(chooseSome(3, somePages));
 
 // Load each page once, and many pages per test: opening a browser page takes longer than loading a page in it.
-const GROUPS = 8;
+const GROUPS = 4;
 for (let group = 0; group < GROUPS; group += 1) {
   const members = somePages.filter((_, index) => index % GROUPS === group);
   test(`pages start under their policy without a word, fit, and neither axe nor the layout audit finds anything, part ${group + 1} of ${GROUPS}`, async ({

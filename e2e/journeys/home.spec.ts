@@ -1,6 +1,8 @@
 import { expect, test } from '../site-test';
 
-test('the start page leads each kind of reader to a first task', async ({ page }) => {
+test('the start page leads each kind of reader to a first task; bars stand in the columns of their versions, a phone shows what is being built, and their words stand out', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'How the platform works, and why.',
@@ -15,12 +17,9 @@ test('the start page leads each kind of reader to a first task', async ({ page }
   const run = page.getByRole('region', { name: 'Run: Operators' });
   await run.getByRole('link', { name: 'Roll back a release' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Runbook: roll back' })).toBeVisible();
-});
 
-test('bars stand in the columns of their versions, a phone shows what is being built, and their words stand out', async ({
-  page,
-}) => {
-  await page.goto('/');
+  await page.goBack();
+  await expect(page.locator('.roadmap-bar').first()).toBeVisible();
   const leftOf = async (selector: string) =>
     Math.round((await page.locator(selector).first().boundingBox())?.x ?? Number.NaN);
   for (const [index, id] of ['mvp.0', 'mvp.1', 'mvp.2', 'v1', 'v2', 'v3'].entries()) {

@@ -29,7 +29,7 @@ async function breakLater(page: Page, path: string, answer: (route: Route) => Pr
 }
 
 // With `isFinal`, the test doesn't expect the code to load before the next full page load.
-for (const { name, answer, isFinal = false } of chooseSome(2, [
+for (const { name, answer, isFinal = false } of chooseSome(1, [
   {
     name: 'is gone with a new deployment (404)',
     answer: (route: Route) => route.fulfill({ ...welcome, status: 404 }),

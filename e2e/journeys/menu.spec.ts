@@ -13,7 +13,7 @@ async function open(page: Page, path = '/guides/api-error-handling'): Promise<vo
   await expect(menu(page)).toBeVisible();
 }
 
-test('the mobile sidebar opens at the current section, keeps the focus in, and gives it back', {
+test('the mobile sidebar opens at the current section, keeps the focus in, and gives it back; its hidden panel is inert', {
   tag: '@dev',
 }, async ({ page }) => {
   await open(page);
@@ -43,6 +43,19 @@ test('the mobile sidebar opens at the current section, keeps the focus in, and g
       await opener(page).click();
     });
   }
+  const main = page.locator('.menu-panel-main');
+  const section = page.locator('.menu-panel-section');
+  await expect(section).toBeVisible();
+  await expect(main).toBeHidden();
+  expect(await main.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await expect(main).toBeVisible();
+  await expect(section).toBeHidden();
+  expect(await section.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
+  await expect(main.getByRole('link', { name: 'Guides' })).toBeFocused();
+  await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Pages in this section' }).click();
+  await expect(section).toBeVisible();
 });
 
 test('body scroll is locked while the menu is open, and the earlier overflow is restored', {
@@ -66,32 +79,15 @@ test('body scroll is locked while the menu is open, and the earlier overflow is 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the menu has two panels with a way back, and the hidden panel is inert', {
-  tag: '@dev',
-}, async ({ page }) => {
-  await open(page);
-  const main = page.locator('.menu-panel-main');
-  const section = page.locator('.menu-panel-section');
-  await expect(section).toBeVisible();
-  await expect(main).toBeHidden();
-  expect(await main.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
-  await page.getByRole('button', { name: 'Main menu' }).click();
-  await expect(main).toBeVisible();
-  await expect(section).toBeHidden();
-  expect(await section.evaluate((panel: HTMLElement) => panel.inert)).toBe(true);
-  await expect(main.getByRole('link', { name: 'Guides' })).toBeFocused();
-  await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Pages in this section' }).click();
-  await expect(section).toBeVisible();
-});
-
 test('a page without a section opens the main links', { tag: '@dev' }, async ({ page }) => {
   await openPage(page, '/');
   await opener(page).click();
   await expect(menu(page).getByRole('link', { name: 'Architecture' })).toBeVisible();
 });
 
-test("the browser's back button closes the menu first, then leaves the page", async ({ page }) => {
+test("the browser's back button closes the menu first, then leaves the page; a link in the menu leads on and closes it", async ({
+  page,
+}) => {
   await openPage(page, '/guides');
   await page.getByRole('main').getByRole('link', { name: 'API error handling' }).first().click();
   await expect(page).toHaveURL(/api-error-handling/);
@@ -100,14 +96,7 @@ test("the browser's back button closes the menu first, then leaves the page", as
   await page.goBack();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(/api-error-handling/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/guides$/);
-});
-
-test('a link in the menu leads on and closes it, and back leads to the page before', async ({
-  page,
-}) => {
-  await open(page);
+  await opener(page).click();
   await menu(page).getByRole('link', { name: 'Incremental sync' }).click();
   await expect(page).toHaveURL(/incremental-sync/);
   await expect(menu(page)).toBeHidden();
@@ -115,6 +104,8 @@ test('a link in the menu leads on and closes it, and back leads to the page befo
   await page.goBack();
   await expect(page).toHaveURL(/api-error-handling/);
   await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guides$/);
 });
 
 test('at 997 px the layout is that of a desktop, without the mobile sidebar, and nothing stays locked or inert', async ({

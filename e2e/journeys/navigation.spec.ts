@@ -20,16 +20,21 @@ const scrollTo = async (page: Page, top: number) => {
   await expect.poll(() => page.evaluate(() => history.state?.top === scrollY)).toBe(true);
 };
 
-test('a click shows the next page from its top, without a load of the document', async ({
+test('a click shows the next page from its top, without a load of the document; with a modifier key, it is left to the browser', async ({
   page,
+  context,
 }) => {
   await openPage(page, '/guides/api-error-handling');
   await leaveMark(page);
   await scrollTo(page, 900);
-  await page
+  const link = page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Architecture' })
-    .click();
+    .getByRole('link', { name: 'Architecture' });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(heading(page, 'API error handling')).toHaveCount(1);
+  await link.click();
   await expect(heading(page, 'Architecture')).toBeVisible();
   await expect(page).toHaveURL(`${process.env.SITE}/architecture`);
   expect(await scrolled(page)).toBe(0);
@@ -84,21 +89,37 @@ test('a hash that does not decode or has no element, and a query, do not move th
   }
 });
 
-fixtureTest('back and forward restore the earlier scroll position', async ({ page }) => {
-  await openPage(page, '/long');
-  await leaveMark(page);
-  await scrollTo(page, 3_000);
-  await followLink(page, '/tabs');
-  await expect(heading(page, 'Tabs')).toBeVisible();
-  await scrollTo(page, 120);
-  await page.goBack();
-  await expect(heading(page, 'Long')).toHaveCount(1);
-  await expect.poll(() => scrolled(page)).toBe(3_000);
-  await page.goForward();
-  await expect(heading(page, 'Tabs')).toHaveCount(1);
-  await expect.poll(() => scrolled(page)).toBe(120);
-  expect(await isMarked(page)).toBe(true);
-});
+fixtureTest(
+  'back and forward restore the earlier scroll position, and lead to a heading that was reached on the page itself',
+  async ({ page }) => {
+    await openPage(page, '/long');
+    await leaveMark(page);
+    await page.locator('.toc a[href="#section-20"]').dispatchEvent('click');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(3_000);
+    const place = await scrolled(page);
+    await followLink(page, '/short');
+    await expect(heading(page, 'Short')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/long#section-20$/);
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    await expect.poll(() => scrolled(page)).toBe(place);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/long$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+
+    await scrollTo(page, 3_000);
+    await followLink(page, '/tabs');
+    await expect(heading(page, 'Tabs')).toBeVisible();
+    await scrollTo(page, 120);
+    await page.goBack();
+    await expect(heading(page, 'Long')).toHaveCount(1);
+    await expect.poll(() => scrolled(page)).toBe(3_000);
+    await page.goForward();
+    await expect(heading(page, 'Tabs')).toHaveCount(1);
+    await expect.poll(() => scrolled(page)).toBe(120);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 fixtureTest(
   'back restores the scroll position also where the page must be fetched again',
@@ -118,24 +139,6 @@ fixtureTest(
     await expect.poll(() => scrolled(page)).toBe(3_000);
   },
 );
-
-fixtureTest('back leads to a heading that was reached on the page itself', async ({ page }) => {
-  await openPage(page, '/long');
-  await leaveMark(page);
-  await page.locator('.toc a[href="#section-20"]').dispatchEvent('click');
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(3_000);
-  const place = await scrolled(page);
-  await followLink(page, '/short');
-  await expect(heading(page, 'Short')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/long#section-20$/);
-  await expect(heading(page, 'Long')).toHaveCount(1);
-  await expect.poll(() => scrolled(page)).toBe(place);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/long$/);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(await isMarked(page)).toBe(true);
-});
 
 fixtureTest(
   'after a navigation the next Tab reaches the skip link, or goes on from the heading of the hash',
@@ -178,17 +181,6 @@ test('external links have rel noopener noreferrer and say with icon and text tha
       expect(link).toEqual({ rel: 'noopener noreferrer', says: true, icon: true, href: link.href });
     }
   }
-});
-
-test('a click with a modifier key is left to the browser', async ({ page, context }) => {
-  await openPage(page, '/guides');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Architecture' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(heading(page, 'Guides')).toBeVisible();
 });
 
 test('two slashes in front of a path are one, and the first Tab reaches the skip link, which leads to the text', async ({

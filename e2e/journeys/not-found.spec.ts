@@ -1,5 +1,8 @@
+import { chooseSome } from '../../lib/core/testing/choose-some';
 import { MISSING, saidOf } from '../browser-messages';
 import { openPage } from '../open-page';
+import { runAxe } from '../run-axe';
+import { setMode } from '../set-mode';
 import { expect, test } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
@@ -17,6 +20,10 @@ test('not found: status 404, title, what was asked for, a link home, and the clo
   const nearest = main.getByRole('listitem');
   await expect(nearest.first()).toHaveText('API error handling /guides/api-error-handling');
   expect(await nearest.count()).toBeLessThanOrEqual(5);
+  for (const mode of chooseSome(1, ['light', 'dark'] as const)) {
+    await setMode(page, mode);
+    expect(await runAxe(page)).toEqual([]);
+  }
   await nearest.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'API error handling' })).toBeVisible();
 

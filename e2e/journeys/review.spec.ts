@@ -15,17 +15,14 @@ test('a page whose review no longer holds says so by itself, without a shift', a
   expect(await page.evaluate(readShifts)).toEqual([]);
 });
 
-test('a page that names a fact needs no date', async ({ page }) => {
+test('it says so after a navigation too, and neither on decisions nor on a page that names a fact', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-01-01T12:00:00Z');
-  await openPage(page, '/guides/api-error-handling');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('note', { name: note })).toHaveCount(0);
-});
-
-test('it says so after a navigation too, and not on decisions', async ({ page }) => {
-  await page.clock.setFixedTime('2031-01-01T12:00:00Z');
-  await openPage(page, '/reference/decisions/adr-0003');
-  await expect(page.getByRole('note', { name: note })).toHaveCount(0);
+  for (const path of ['/reference/decisions/adr-0003', '/guides/api-error-handling']) {
+    await openPage(page, path);
+    await expect(page.getByRole('note', { name: note })).toHaveCount(0);
+  }
   await followLink(page, '/guides');
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
   await expect(page.getByRole('note', { name: note })).toBeVisible();

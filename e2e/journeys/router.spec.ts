@@ -156,9 +156,9 @@ fixtureTest('many navigations leave nothing behind', async ({ page }) => {
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
     return { nodes, listeners: jsEventListeners };
   };
-  await walk(10);
+  await walk(5);
   const before = await count();
-  await walk(isFullRun ? 300 : 90);
+  await walk(isFullRun ? 300 : 45);
   const after = await count();
   // One or two pages may not have been garbage-collected yet. A leak of all pages would be 10 times as much.
   expect(after.nodes).toBeLessThan(before.nodes * 5);

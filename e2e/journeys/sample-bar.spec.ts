@@ -55,7 +55,7 @@ test('the keyboard reaches everything in the bar, and the code follows', async (
   expect(after).toContain('X-CSRF-Token: $MARLSTEAD_CSRF_TOKEN');
   expect(after).not.toContain('Bearer');
   expect(after).toContain('"payment_terms": "full"');
-  expect(await runAxe(page)).toEqual([]);
+  expect(await runAxe(page, { within: '.operation-side' })).toEqual([]);
 });
 
 test('what is copied is what is shown, with the values of the reader', async ({ page }) => {
@@ -105,6 +105,7 @@ test('the bar is one row from 700 px, at most three on the smallest phone, and n
         const middles = boxes.map(({ top, height }) => top + height / 2).sort((a, b) => a - b);
         return middles.filter((y, index) => y - (middles[index - 1] ?? 0) > 10).length;
       });
+  await openPage(page, QUOTE);
   for (const [width, most] of [
     [1280, 1],
     [700, 1],
@@ -112,9 +113,9 @@ test('the bar is one row from 700 px, at most three on the smallest phone, and n
     [320, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, QUOTE);
     expect(await rows(), `${width} px`).toBeLessThanOrEqual(most);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Tables learn with the next frame that they don't fit any more.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

@@ -111,20 +111,12 @@ test('Enter right behind the last letter opens the result for all letters', asyn
   await expect(page).toHaveURL(`${process.env.SITE}/guides/api-error-handling#hold-expired`);
 });
 
-test('Control and Enter open a result in a new tab and leave the search as it is', async ({
+test('a filter narrows the list to its section, downloads are results, and Control and Enter open a result in a new tab', async ({
   page,
 }) => {
-  await open(page, '/guides', 'adr 5');
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.keyboard.press('Control+Enter'),
-  ]);
-  await expect(tab).toHaveURL(`${process.env.SITE}/reference/decisions/adr-0005`);
-  await expect(box(page)).toHaveValue('adr 5');
-});
-
-test('a filter narrows the list to its section', async ({ page }) => {
-  await open(page, '/guides', 'hold');
+  await open(page, '/guides', 'openapi.yaml');
+  await expect(options(page).first()).toHaveAttribute('href', '/files/openapi.yaml');
+  await box(page).fill('hold');
   await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible();
   // Before that, the list is of what was typed so far.
   await expect(status(page)).toHaveText(/ for “hold”$/);
@@ -134,6 +126,24 @@ test('a filter narrows the list to its section', async ({ page }) => {
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(options(page)).toHaveCount(Math.min(count, 16));
   await expect(status(page)).toHaveText(`${count} results for “hold” in Decisions`);
+
+  await box(page).fill('adr 5');
+  await expect(status(page)).toContainText(' for “adr 5”');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await expect(tab).toHaveURL(`${process.env.SITE}/reference/decisions/adr-0005`);
+  await tab.close();
+  await expect(box(page)).toHaveValue('adr 5');
+});
+
+test('at 400 % zoom, the dialog shows the field and two results', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await open(page, '/guides', 'hold');
+  await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.find .chips, .find-foot')).toHaveCount(2);
+  for (const part of ['.find .chips', '.find-foot']) await expect(page.locator(part)).toBeHidden();
 });
 
 test('the pages that were read last are listed before anything is typed', async ({
@@ -186,19 +196,6 @@ test('one letter is too little, a slip is forgiven, some words are not the best,
   await expect(status(page)).toHaveText('0 results for “qqzzx vvkjq”');
   await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();
   await expect(page).toHaveURL(`${process.env.SITE}/reference/glossary`);
-});
-
-test('at 400 % zoom, the dialog shows the field and two results', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 225 });
-  await open(page, '/guides', 'hold');
-  await expect(options(page).first()).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.find .chips, .find-foot')).toHaveCount(2);
-  for (const part of ['.find .chips', '.find-foot']) await expect(page.locator(part)).toBeHidden();
-});
-
-test('a download is a result', async ({ page }) => {
-  await open(page, '/guides', 'openapi.yaml');
-  await expect(options(page).first()).toHaveAttribute('href', '/files/openapi.yaml');
 });
 
 test('the slash is a letter inside of a field, and can be switched off outside', {

@@ -16,8 +16,8 @@ export function readPage<Result, Args extends readonly unknown[]>(
 /** Returns what axe finds on the open page, with all rules except OF_SHEETS, or only the rules in `only`. */
 export async function findWithAxe(driver: WebDriver, only?: readonly string[]): Promise<Finding[]> {
   const page: Parameters<typeof runAxe>[0] = {
-    evaluate: (run, options = {}) =>
-      typeof run === 'string' ? driver.executeScript(run) : readPage(driver, run, options),
+    evaluate: (run, audit = { within: undefined, options: {} }) =>
+      typeof run === 'string' ? driver.executeScript(run) : readPage(driver, run, audit),
   };
   return runAxe(page, only ? { only } : { but: OF_SHEETS });
 }
