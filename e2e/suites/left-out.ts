@@ -15,8 +15,8 @@ export const CONDITIONAL = [
 
 /** What the short run has of tests that repeat the same for other input. */
 const REPEATED = [
-  'all pages (layout, accessibility, Markdown alternates, Hugo, the HTML checker): a page of each kind',
-  'journeys in Firefox: one file; in WebKitGTK: one page in dark mode',
+  'all pages (layout, accessibility, requests to hosts, Markdown alternates, Hugo, the HTML checker): a page of each kind',
+  'journeys in Firefox: one file; in WebKitGTK: one page in dark mode, without what proves that faults are found there',
   'public API descriptions: 4',
   'builds after an edit, a kill, or damage to the cache, or with a wrong clock: one of each kind',
   'two cold builds of our site, journeys in dev, another version of Node, a machine without programs, and the comparison of screenshots: none',
