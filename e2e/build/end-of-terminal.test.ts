@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { testSome } from '../../lib/core/testing/test-some';
 import { writeFiles } from '../../lib/core/testing/write-files';
 import { findFreePort } from '../../lib/hosting/server/listen';
@@ -68,7 +68,7 @@ const SERVERS = [
 ];
 
 testSome(
-  3,
+  2,
   SERVERS.flatMap((server) =>
     (['SIGHUP', 'SIGTERM', 'SIGKILL'] as const).map((signal) => ({ ...server, signal })),
   ),
@@ -79,7 +79,7 @@ testSome(
   await expectEnd(running);
 });
 
-test.for(SERVERS)('$name ends when it prints and nobody reads it', async ({ command, args }) => {
+testSome(2, SERVERS)('$name ends when it prints and nobody reads it', async ({ command, args }) => {
   const running = await start(command, args, /Ready at|> node/);
   running.child.stdout?.destroy();
   running.child.stderr?.destroy();
@@ -90,7 +90,7 @@ test.for(SERVERS)('$name ends when it prints and nobody reads it', async ({ comm
   writeFiles(join(folder, 'content'), { 'site.yaml': 'title: Home\n' });
 });
 
-test.for([
+testSome(2, [
   { name: 'lsp', isOver: 'closes its input' },
   { name: 'mcp', isOver: 'closes its input' },
   { name: 'lsp', isOver: 'SIGHUP' },

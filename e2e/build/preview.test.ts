@@ -30,6 +30,7 @@ const COMPILED = join(CHECKOUT, '.next');
 
 const WHOLE: Readonly<Record<string, string>> = {
   ...SMALL_SITE,
+  'content/site.yaml': `${SMALL_SITE['content/site.yaml']}trailing_slash: always\n`,
   'content/guides/b.md': '# Moving\n\nWhat this page says is said nowhere else.\n',
   'content/guides/c.md': '# Order\n\nFirst of all.\n\nThen the second.\n\nAnd a third one.\n',
   'content/guides/d.md': '# Gone\n\nNobody will miss it.\n',
@@ -174,48 +175,32 @@ test('a base that is missing, or of which nothing is known, is said', async () =
   expect(text).toContain(`PREVIEW_BASE=${join(folder, 'nowhere')}: this folder doesn't exist`);
 });
 
-test('another base path is no change that a preview shows', async () => {
+test('under another base path, with a slash behind each page, no page changed, and every address has both', async () => {
   await rename(COMPILED, `${COMPILED}.aside`);
   const out = await build('same', WHOLE, { ...preview(join(folder, 'base-out')), BASE_PATH });
   const start = await readPage(out, 'index');
   expect(start).toMatch(/<link rel="stylesheet" href="\/previews\/pr-12\/_preview\/preview.css"/);
-  expect(start).toContain('<a href="/previews/pr-12/preview/changes">What changed: no pages</a>');
+  expect(start).toContain('<a href="/previews/pr-12/preview/changes/">What changed: no pages</a>');
   expect(await readChanges(out)).toEqual([
     'Preview of #12, commit 0123456789, built 21 Nov 2026, 09:30 UTC.',
     'Nothing changed on any page.',
   ]);
-});
-
-test('a build under a base path, with a slash behind each page, writes both into every address', async () => {
-  const out = await build(
-    'docs',
-    {
-      'content/index.md': '# A\n\n[b](/b) [c](/files/c.csv)\n\n![x](./x.svg)\n',
-      'content/b.md': '# B\n',
-      'content/redirects.yaml': '/old/a: /b\n',
-      'content/files/c.csv': 'a,b\n',
-      'content/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'content/site.yaml': 'url: https://docs.example.org\ntrailing_slash: always\n',
-    },
-    { BASE_PATH, OPENAPI_FILE: '' },
-  );
-  const whole = await readPage(out, 'index');
   // Next preconnects to the page's own host for its fonts. That URL isn't a file.
-  const html = whole.replace(/<link rel="preconnect" href="\/"[^>]*>/g, '');
+  const html = start.replace(/<link rel="preconnect" href="\/"[^>]*>/g, '');
   const addresses = [...html.matchAll(/(?:href|src|data-module)="(\/[^"]*)"/g)].map(
     ([, address]) => address,
   );
-  expect(addresses).toContain('/previews/pr-12/b/');
+  expect(addresses).toContain('/previews/pr-12/guides/a/');
   expect(addresses).toContain('/previews/pr-12/files/c.csv');
   expect(addresses).toContain('/previews/pr-12/x.svg');
   expect(addresses.filter((address) => !address?.startsWith('/previews/pr-12'))).toEqual([]);
-  const canonical = 'rel="canonical" href="https://docs.example.org/previews/pr-12/b/"';
-  expect(await readPage(out, 'b')).toContain(canonical);
+  const canonical = 'rel="canonical" href="https://docs.example.org/previews/pr-12/guides/a/"';
+  expect(await readPage(out, 'guides/a')).toContain(canonical);
   const moved = await readPage(out, 'old/a');
   expect(moved).toContain(
-    '<script data-to="/previews/pr-12/b/" data-module="/previews/pr-12/_next/',
+    '<script data-to="/previews/pr-12/guides/a/" data-module="/previews/pr-12/_next/',
   );
-  expect(moved).toContain('content="0; url=/previews/pr-12/b/"');
+  expect(moved).toContain('content="0; url=/previews/pr-12/guides/a/"');
   expect(moved).toContain(canonical);
   expect(existsSync(join(out, 'old/a/index.html'))).toBe(true);
 });

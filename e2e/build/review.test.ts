@@ -128,7 +128,7 @@ test('there are 20 pull requests with 50 blocks', () => {
   expect(every.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(50);
 });
 
-testSome(2, every)(
+testSome(1, every)(
   'in $name, blocks lead to their lines, and the comment lists the pages',
   async ({ files, lines, comment }) => {
     git('checkout', '-qf', base);

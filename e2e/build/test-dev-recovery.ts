@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../lib/core/settings';
+import { testSome } from '../../lib/core/testing/test-some';
 import { openPages, programOf } from '../../lib/markdown/compiled-pages';
 import { storeFolder } from '../../lib/render-data/write-store';
 import { flushCaches } from '../../lib/work/cache';
@@ -59,7 +60,7 @@ export function testDevRecovery(): void {
     await showsMain('Written later.');
   });
 
-  test.for<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?: string }>([
+  testSome<{ name: string; broken: string | Uint8Array; file?: 'site.yaml'; shown?: string }>(4, [
     { name: 'a file of 0 bytes', broken: '' },
     { name: 'a file of a byte order mark alone', broken: '\uFEFF' },
     { name: 'front matter without a key, and no text', broken: '---\n---\n' },

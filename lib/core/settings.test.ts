@@ -17,6 +17,17 @@ test('HSTS_SUBDOMAINS takes no other value', () => {
 });
 
 test.for([
+  [{ BASE_PATH: 'previews/' }, 'BASE_PATH=previews/: write a path'],
+  [{ BASE_PATH: '/..' }, 'BASE_PATH=/..: write a path'],
+  [
+    { SITE_URL: 'https://kestrel.example.org/docs' },
+    'SITE_URL=https://kestrel.example.org/docs: write https://kestrel.example.org, and build with BASE_PATH=/docs',
+  ],
+] as const)('refuses %j with a sentence', ([env, text]) => {
+  expect(() => readSettings(env, '/project')).toThrow(text);
+});
+
+test.for([
   [{}, '/project/openapi/openapi.yaml'],
   [{ CONTENT_DIR: 'content' }, '/project/openapi/openapi.yaml'],
   [{ CONTENT_DIR: '../acme/docs/' }, '/acme/openapi/openapi.yaml'],

@@ -84,10 +84,8 @@ async function pack() {
       // Page scripts are functions converted to text: see lib/output/head.
       minifyWhitespace: true,
       external: [...APART, ...listMissing()],
-      define: { PACKED_PROGRAMS: JSON.stringify(target) },
-      banner: {
-        js: "import { createRequire as createRequireOfPack } from 'node:module'; const require = createRequireOfPack(import.meta.url);",
-      },
+      define: { PACKED_PROGRAMS: 'programsOfPack' },
+      banner: { js: describePlace(hash) },
       plugins: [{ name: 'places', setup: keepPlaces }],
     }).finally(stop);
     await writeFile(join(unfinished, 'modules.json'), JSON.stringify(describeModules(metafile)));
@@ -114,6 +112,21 @@ function listMissing() {
   );
 }
 
+/**
+ * Returns the code that tells each packed file where it is, so that a copy of the checkout can use a copy of the
+ * programs.
+ */
+function describePlace(hash) {
+  return [
+    "import { createRequire as createRequireOfPack } from 'node:module'",
+    "import { fileURLToPath as pathOfPack } from 'node:url'",
+    'const require = createRequireOfPack(import.meta.url)',
+    "const urlOfPack = import.meta.url.slice(0, import.meta.url.lastIndexOf('/.cache/programs/'))",
+    'const folderOfPack = pathOfPack(urlOfPack)',
+    `const programsOfPack = folderOfPack + '/.cache/programs/${hash}'`,
+  ].join(';');
+}
+
 /** Keeps `import.meta.url` and `import.meta.dirname` pointing to the source file, although the code has moved. */
 function keepPlaces({ onLoad }) {
   // Only these files, because a call for each file takes longer than to bundle it.
@@ -125,17 +138,19 @@ function keepPlaces({ onLoad }) {
   onLoad({ filter: new RegExp(`[\\\\/](${names.join('|')})\\.ts$`) }, async ({ path }) => {
     if (!path.startsWith(LIB)) return undefined;
     const text = await readFile(path, 'utf8');
+    const [url, folder] = [path, dirname(path)].map((place) =>
+      pathToFileURL(place).href.slice(pathToFileURL(PROJECT).href.length),
+    );
     const contents = text
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+      .replaceAll('import.meta.url', `(urlOfPack + '${url}')`)
+      .replaceAll('import.meta.dirname', `(folderOfPack + '${folder}')`);
     return { contents, loader: 'ts' };
   });
 }
 
-// Includes the checkout's location, because programs contain absolute file paths.
 function hashOfCode() {
   const files = [...listCode(PROJECT, ['lib']), 'package-lock.json'];
-  return hashOf(LIB + hashFiles(PROJECT, files)).slice(0, 20);
+  return hashFiles(PROJECT, files).slice(0, 20);
 }
 
 /** The name of a thread in a module that starts it. */
