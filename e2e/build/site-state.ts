@@ -45,6 +45,11 @@ export function readCleanSite(): SiteState {
   return { files: { ...files, 'content/index.md': start }, env: { BASE_PATH: '', SITE_URL: '' } };
 }
 
+/** Returns what the compiled code of a state depends on, as far as tests change it. */
+export function codeOf({ files, env }: SiteState): string {
+  return JSON.stringify([OTHERS.map((path) => files[path]), env.BASE_PATH]);
+}
+
 /** Conditions under which a checkout is built. */
 export type CheckoutBuild = Omit<Circumstances, 'project'> & {
   readonly env?: Readonly<Record<string, string>>;

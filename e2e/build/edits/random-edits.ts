@@ -23,15 +23,13 @@ export type RandomEdits = { readonly next: () => Step; readonly undo: () => void
 const GROUPS = [CODE_EDITS, SITE_EDITS, DATA_EDITS, PAGE_EDITS, { [BACK]: undefined }].map(
   Object.keys,
 );
-/** The groups of a short round, which compiles no code. The last edit takes back the one before, or the last two. */
-const SHORT = GROUPS.slice(1);
-/** The number of edits in a short round. */
-export const SHORT_ROUND = SHORT.length;
+/** The number of edits in a short round. The last one takes back the one before, or the last two. */
+export const SHORT_ROUND = GROUPS.length;
 
 /**
  * Edits a site at random, the same way for the same random numbers. Each kind of edit occurs in each round of 24, except
- * that only every third round has edits of code, because a build then compiles it. A short round has one of each group
- * but code, in order, so that no edit renders the pages again that show a mistake after an earlier one.
+ * that only every third round has edits of code, because a build then compiles it. A short round has one of each group, in
+ * order, so that no edit renders the pages again that show a mistake after an earlier one.
  */
 export function editAtRandom(
   start: SiteState,
@@ -50,7 +48,7 @@ export function editAtRandom(
     if (deck.length === 0) {
       const hasCode = round % 3 === 0;
       deck = isShort
-        ? SHORT.map(pick).reverse()
+        ? GROUPS.map(pick).reverse()
         : shuffle(
             GROUPS.flat().filter((kind) => hasCode || !Object.hasOwn(CODE_EDITS, kind)),
             random,

@@ -50,8 +50,11 @@ export async function runShell(
   const left = await runAll(failing.map(({ run }) => run));
   for (const [index, { step, later, run }] of failing.entries()) {
     const called = later.filter((call) => findCall(left[index] ?? [], call) >= 0);
-    const found = called.map((call) => `\`${run.failing}\` fails, but \`${call}\` is called`);
-    faults[step]?.push(...found.map((message) => ({ message, fix: FIX })));
+    const found = called.map((call) => ({
+      message: `\`${run.failing}\` fails, but \`${call}\` is called`,
+      fix: FIX,
+    }));
+    faults[step]?.push(...found);
   }
   return faults;
 }
