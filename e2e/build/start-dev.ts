@@ -43,7 +43,7 @@ export async function startDev(env: Readonly<Record<string, string>>): Promise<D
         const text = (await answer?.text()) ?? '';
         if (answer && isDone(answer.status, text)) return text;
         if (Date.now() > end) throw new Error(`${path}: ${answer?.status}\n${printed}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
     },
     cpuSeconds: () => [...cpuByProcess(child.pid ?? 0).values()].reduce((sum, own) => sum + own, 0),

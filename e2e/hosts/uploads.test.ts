@@ -141,8 +141,9 @@ for (const { host, isInstalled, print, target, unsent } of HOSTS) {
       use((root) => {
         // Another upload that runs at the same time.
         const other = `case "$*" in *"--include manifest.json"*) echo other > "$BUCKET/guides.html";; esac`;
-        writeFiles(root, { 'bin/aws': `${AWS}\n${other}` });
-        expect(() => run(join(root, 'b'), root)).toThrow('The bucket differs from the build');
+        writeFiles(root, { 'bin/aws': `${AWS}\n${other}`, 'c/guides.html': 'guides' });
+        writeManifest(join(root, 'c'));
+        expect(() => run(join(root, 'c'), root)).toThrow('The bucket differs from the build');
       }));
   });
 }
