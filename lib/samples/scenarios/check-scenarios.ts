@@ -29,7 +29,7 @@ export async function checkScenarios(
   setting: Setting,
 ): Promise<Problem[]> {
   const problems = changes ? findUncovered(changes, { database, shell }, setting) : [];
-  if (hasBash()) problems.push(...(await runAll(shell, setting, changes?.shell ?? [])));
+  if (hasBash()) problems.push(...(await runSteps(shell, setting, changes?.shell ?? [])));
   if (!setting.base || database.length === 0) return problems;
   const copy = await openCopy(await dumpOf(setting.base));
   try {
@@ -44,7 +44,7 @@ export async function checkScenarios(
   return problems;
 }
 
-async function runAll(
+async function runSteps(
   shell: Scenarios['shell'],
   setting: Setting,
   changes: readonly string[],
@@ -52,14 +52,16 @@ async function runAll(
   const problems: Problem[] = [];
   const steps = shell.flatMap(({ scenario, place }) => {
     const { step, given, page } = scenario;
-    const wanted = [...given, step];
-    const texts = wanted.flatMap(
-      (containing) => findSample({ page, containing }, setting)?.text ?? [],
-    );
-    if (texts.length === wanted.length) return [{ scenario, place, script: texts.join('\n') }];
-    const gone = wanted.find((containing) => !findSample({ page, containing }, setting)) ?? step;
-    problems.push({ ...place, ...missing(gone, { page, containing: gone }) });
-    return [];
+    const texts: string[] = [];
+    for (const containing of [...given, step]) {
+      const sample = findSample({ page, containing }, setting);
+      if (!sample) {
+        problems.push({ ...place, ...missing(containing, { page, containing }) });
+        return [];
+      }
+      texts.push(sample.text);
+    }
+    return [{ scenario, place, script: texts.join('\n') }];
   });
   const faults = await runShell(steps, changes);
   const found = steps.flatMap(({ scenario, place }, index) =>

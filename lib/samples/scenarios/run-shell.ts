@@ -31,15 +31,14 @@ export async function runShell(
   changes: readonly string[],
 ): Promise<Fault[][]> {
   const runs = steps.map(({ scenario: { commands, order, never }, script }): Run => {
-    const called = order.flatMap((entry) => entry.split(' | '));
-    const known = new Set([...changes, ...called, ...never].map(commandOf));
+    const known = new Set([...changes, ...callsOf(order).flat(), ...never].map(commandOf));
     const standIns = { ...Object.fromEntries([...known].map((name) => [name, ''])), ...commands };
     return { script, standIns };
   });
   const made = await runAll(runs);
   const faults = steps.map(({ scenario }, index) => compare(scenario, made[index] ?? [], changes));
   const failing = steps.flatMap(({ scenario }, step) => {
-    const called = scenario.order.map((entry) => entry.split(' | '));
+    const called = callsOf(scenario.order);
     const run = runs[step];
     if (!run || faults[step]?.length !== 0) return [];
     return called.flatMap((calls, index) => {
@@ -64,7 +63,7 @@ function compare(
   made: readonly string[],
   changes: readonly string[],
 ): Fault[] {
-  const steps = order.map((entry) => entry.split(' | '));
+  const steps = callsOf(order);
   const faults: Fault[] = never
     .filter((call) => findCall(made, call) >= 0)
     .map((call) => ({ message: `\`${call}\` is called all the same`, fix: FIX }));
@@ -87,6 +86,11 @@ function compare(
     ...faults,
     ...unlisted.map((line) => ({ message: `\`order\` lacks \`${line}\``, fix: LISTED })),
   ];
+}
+
+// The calls of each entry: the commands of a pipe are one entry.
+function callsOf(order: readonly string[]): string[][] {
+  return order.map((entry) => entry.split(' | '));
 }
 
 function isCall(line: string, call: string): boolean {

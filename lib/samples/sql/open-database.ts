@@ -75,7 +75,7 @@ export function openCopy(dump: Blob): Promise<PGlite> {
 }
 
 // An empty database of this process. A copy of it takes an eighth of the time of another one.
-let empty: Promise<Blob> | undefined;
+let empty: Blob | undefined;
 
 async function create(dump?: Blob): Promise<PGlite> {
   const { PGlite: Engine } = await import('@electric-sql/pglite');
@@ -88,9 +88,11 @@ async function create(dump?: Blob): Promise<PGlite> {
       postgresqlconf: 'shared_buffers = 4MB',
       ...(loadDataDir ? { loadDataDir } : {}),
     });
-  if (dump ?? empty) return open(dump ?? (await empty));
-  const first = open();
-  empty = first.then(dumpOf);
+  const known = dump ?? empty;
+  if (known) return open(known);
+  const first = await open();
+  // Before the caller writes to it.
+  empty = await dumpOf(first);
   return first;
 }
 
