@@ -72,15 +72,16 @@ export function withProduction(use: (production: Production) => Promise<void>): 
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const site = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const commits = makeCommits(join(root, 'work'));
+    const writeBuild = (target: string, name: Name) => {
+      writeFiles(target, filesOf(name));
+      writeManifest(target, commits[name]);
+    };
     try {
       await use({
         root,
         folder,
         commits,
-        serve: (name) => {
-          writeFiles(folder, filesOf(name));
-          writeManifest(folder, commits[name]);
-        },
+        serve: (name) => writeBuild(folder, name),
         answerBy: (listener) => {
           answer = listener;
         },
@@ -91,8 +92,7 @@ export function withProduction(use: (production: Production) => Promise<void>): 
         deploy: (name, { isByHand = false, unread = '', answers = {}, harm } = {}) => {
           const bundle = join(root, 'temp/site/bundle');
           rmSync(bundle, { recursive: true, force: true });
-          writeFiles(bundle, filesOf(name));
-          writeManifest(bundle, commits[name]);
+          writeBuild(bundle, name);
           harm?.(bundle);
           const values = {
             ...VALUES,
