@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 type Watching = { shifts?: string[] };
 
 type Shift = PerformanceEntry & {
@@ -31,6 +33,18 @@ export async function forgetFontShifts(): Promise<void> {
   await document.fonts.ready;
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   (window as Watching).shifts?.splice(0);
+}
+
+/**
+ * Expects that nothing moves while `load` loads a page. Tries again, because a busy browser paints a page in chunks
+ * while it parses the page, and a table that grows moves its columns; `arriving.spec.ts` limits those shifts. Any other
+ * shift happens on every load.
+ */
+export async function expectStillLoad(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await load();
+    expect(await page.evaluate(readShifts)).toEqual([]);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Returns the shifts so far. Runs in the page. */

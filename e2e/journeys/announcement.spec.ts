@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectStillLoad, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest, test } from '../site-test';
 
@@ -56,22 +57,20 @@ test('close writes dismiss, and hides the bar before the next first paint, witho
   await expect(page.locator('.site-header .brand')).toBeFocused();
   expect(await memory(page)).toEqual(['api-1-1-0', 'true']);
 
-  // Record the document's state when the bar is added, and all layout shifts.
+  // Record the document's state when the bar is added.
   await page.addInitScript(() => {
-    const seen = { states: [] as unknown[], shifts: 0 };
-    Object.assign(window, { seen });
+    const states: unknown[] = [];
+    Object.assign(window, { states });
     new MutationObserver(() => {
-      if (!document.querySelector('.announcement') || seen.states.length > 0) return;
-      seen.states.push(document.documentElement.dataset.announcement);
+      if (!document.querySelector('.announcement') || states.length > 0) return;
+      states.push(document.documentElement.dataset.announcement);
     }).observe(document, { childList: true, subtree: true });
-    new PerformanceObserver((list) => {
-      seen.shifts += list.getEntries().length;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
-  await openPage(page, '/reference/api/errors');
+  await page.addInitScript(watchShifts);
+  await expectStillLoad(page, () => openPage(page, '/reference/api/errors'));
   await expect(bar(page)).toBeHidden();
-  const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
-  expect(seen).toEqual({ states: ['closed'], shifts: 0 });
+  const states = await page.evaluate(() => (window as unknown as { states: unknown }).states);
+  expect(states).toEqual(['closed']);
 });
 
 test('a new id shows the bar on the very first load, and resets dismiss', async ({ page }) => {

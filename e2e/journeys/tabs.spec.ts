@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readShifts, watchShifts } from '../layout-shifts';
+import { expectStillLoad, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { expect, fixtureTest as test } from '../site-test';
 
@@ -34,10 +34,11 @@ test('restoring a choice shifts nothing', async ({ page }) => {
     localStorage.setItem('tabs', '{"language":"TypeScript"}');
   });
   await page.addInitScript(watchShifts);
-  await openPage(page, '/tabs');
-  await expect(page.getByText('The TypeScript panel.')).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(readShifts)).toEqual([]);
+  await expectStillLoad(page, async () => {
+    await openPage(page, '/tabs');
+    await expect(page.getByText('The TypeScript panel.')).toBeVisible();
+    await page.waitForTimeout(300);
+  });
 });
 
 test('arrow keys, Home and End move between tabs, a set without a group changes alone, and print shows all', {
