@@ -9,6 +9,23 @@ export const searchBox = (page: Page): Locator => page.getByRole('combobox', { n
 
 export const searchOptions = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
+/**
+ * Clicks the first result of a query that has all of the texts. Waits for the results of the whole query: a list that
+ * changes under the mouse loses the click.
+ */
+export async function chooseResult(
+  page: Page,
+  query: string,
+  ...texts: readonly string[]
+): Promise<void> {
+  await expect(searchStatus(page)).toContainText(`“${query}”`);
+  const found = texts.reduce(
+    (options, hasText) => options.filter({ hasText }),
+    searchOptions(page),
+  );
+  await found.first().click();
+}
+
 /** Returns the words that are highlighted on the page. */
 export const searchMarks = (page: Page) =>
   page.evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { REFUSED } from '../browser-messages';
 import { followLink } from '../follow-link';
 import { openPage } from '../open-page';
-import { openSearch, searchOptions } from '../search-dialog';
+import { chooseResult, openSearch } from '../search-dialog';
 import { fixtureTest, test as siteTest } from '../site-test';
 import { takeComplaints } from '../take-complaints';
 
@@ -37,7 +37,7 @@ test('previews work under the policy that their host sends', async ({ page }) =>
 
   // The fixture reports policy violations as failures.
   await openSearch(page, '/', 'changeover');
-  await searchOptions(page).first().click();
+  await chooseResult(page, 'changeover');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await followLink(page, '/tabs');
   await page.getByRole('tab', { name: 'TypeScript', exact: true }).first().click();

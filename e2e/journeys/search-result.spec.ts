@@ -1,5 +1,6 @@
 import { openPage } from '../open-page';
 import {
+  chooseResult,
   searchMarks as marks,
   openSearch as open,
   searchOptions as options,
@@ -34,7 +35,7 @@ test('a result on the open page is marked too, a new search takes the marks away
 
   await page.keyboard.press('/');
   await page.keyboard.type('Problem schema');
-  await options(page).filter({ hasText: 'Problem' }).filter({ hasText: 'Schema' }).first().click();
+  await chooseResult(page, 'Problem schema', 'Problem', 'Schema');
   await expect(page).toHaveURL(`${process.env.SITE}/reference/api/schemas/problem`);
 
   // A name is marked whole, though lines may break in it.
