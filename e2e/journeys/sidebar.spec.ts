@@ -52,6 +52,7 @@ for (const path of chooseSome(2, [
   '/reference/api/generated/create-quote',
   '/reference/decisions/adr-0034',
   '/operations/runbook-deploy',
+  '/reference/api/schemas/booking',
   '/specifications/domains/bookings/bookings_specification',
 ])) {
   siteTest(`the text of ${path} is at most 25 stops of the Tab key away`, async ({ page }) => {

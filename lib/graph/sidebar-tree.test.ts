@@ -61,6 +61,14 @@ test('a large sidebar folds its top level and the siblings that are far from the
   ]);
 });
 
+test('a large top level folds what is far from a page without a group', () => {
+  const shown = ['Start*', ...[0, 1, 2, 3, 4, 5].map((number) => `api ${number}`)];
+  expect(view([page('Start', 'start'), ...many(17, 'api')], 'start')).toEqual([
+    ...shown,
+    '[11 more after: 11]',
+  ]);
+});
+
 test('a fold has at least two entries, and every entry is somewhere once', () => {
   const large = [{ label: 'Records', path: 'records', items: many(11, 'records') }, ...nodes];
   for (const { path = '' } of large[0]?.items ?? []) {

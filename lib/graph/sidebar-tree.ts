@@ -39,7 +39,10 @@ export function sidebarView(
   const trail = trailTo(nodes, path);
   const last = trail.at(-1);
   const top = nodes.map((node) => entryOf(node, path, format));
-  if (!last || (trail.length === 1 && !isGroup(last))) return top;
+  if (!last) return top;
+  if (trail.length === 1 && !isGroup(last)) {
+    return top.length > MOST_ENTRIES ? foldFar(top, nodes.indexOf(last)) : top;
+  }
   const parent = isGroup(last) ? last : trail.at(-2);
   const groups = parent === last ? trail : trail.slice(0, -1);
   const siblings = foldFar(
