@@ -18,7 +18,7 @@ export class DevBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     return (
-      <main id="Main" className="frame plain-page" tabIndex={-1}>
+      <main id="Main" className="frame main" tabIndex={-1}>
         <CrashReport error={failure.error} onRetry={() => this.setState({ failure: undefined })} />
       </main>
     );
