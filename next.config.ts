@@ -9,27 +9,28 @@ export default function config(phase: string): NextConfig {
   return {
     ...(isDev
       ? {
-          // Routes that only `dev` has: images next to the pages, and events for saved files.
+          // Routes that only `dev` has: pages, the files next to them, and events for saved files. None is dynamic: for each
+          // request to a dynamic route, Next starts a process that lists its static paths.
           pageExtensions: ['dev.ts', 'dev.tsx', 'ts', 'tsx'],
           rewrites: async () => ({
             beforeFiles: [
               {
                 source: '/:path*\\.:extension(svg|png|jpg|jpeg|webp|avif|gif)',
-                destination: '/dev-files/:path*.:extension',
+                destination: '/dev-files',
               },
-              { source: '/.well-known/:path*', destination: '/dev-files/.well-known/:path*' },
+              ...['.well-known', 'files', '_search', '_next/static/data'].map((folder) => ({
+                source: `/${folder}/:path*`,
+                destination: '/dev-files',
+              })),
               ...listPublic().map((path) => ({
                 source: `/${path.replace(/[\\.(){}:*+?]/g, '\\$&')}`,
-                destination: `/dev-files/${path}`,
+                destination: '/dev-files',
               })),
-              { source: '/files/:path*', destination: '/dev-files/files/:path*' },
-              { source: '/_search/:path*', destination: '/dev-files/_search/:path*' },
-              {
-                source: '/_next/static/data/:path*',
-                destination: '/dev-files/_next/static/data/:path*',
-              },
             ],
-            afterFiles: [],
+            afterFiles: [
+              { source: '/', destination: '/dev-site' },
+              { source: '/:path*', destination: '/dev-site?path=:path*' },
+            ],
             fallback: [],
           }),
         }

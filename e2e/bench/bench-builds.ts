@@ -26,7 +26,7 @@ const BUILD = ['--max-semi-space-size=64', 'lib/program/run.mjs', 'build'];
 export async function benchBuilds(folder: string, pages: number): Promise<BuildBench> {
   const project = join(folder, `project-${pages}`);
   const bundle = join(folder, `bundle-${pages}`);
-  await copyProject(project);
+  copyProject(project);
   const site = await generateSite(join(folder, `site-${pages}`), pages);
   const env = { CONTENT_DIR: site.content, OPENAPI_FILE: site.openapi, OUT_DIR: bundle };
   const cold = await measureBuild(BUILD, env, project);

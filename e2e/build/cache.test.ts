@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,8 @@ import { pickSome } from '../../lib/core/testing/pick-some';
 import { randomFrom } from '../../lib/core/testing/random-from';
 import { testSeed } from '../../lib/core/testing/test-seed';
 import { testSome } from '../../lib/core/testing/test-some';
+import { SLOWEST } from './copy-compiled';
+import { removeCopies } from './copy-project';
 import { countRendered } from './count-rendered';
 import { editText } from './edits/edit-state';
 import { editAtRandom, SHORT_ROUND } from './edits/random-edits';
@@ -21,7 +23,6 @@ import {
   codeOf,
   createCheckout,
   readCleanSite,
-  SLOWEST,
 } from './site-state';
 
 const SEED = Number(process.env.CACHE_SEED ?? testSeed);
@@ -54,7 +55,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cache-'));
   // Some builds run under another account.
   await chmod(folder, 0o755);
-  checkout = await createCheckout(join(folder, 'site'));
+  checkout = createCheckout(join(folder, 'site'));
   for (const name of ['new', 'old'] as const) {
     await checkout.forget(SLOWEST);
     await succeed(name);
@@ -63,7 +64,7 @@ beforeAll(async () => {
     }
   }
 }, 600_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeCopies(folder));
 
 // Each test begins with the caches of the old state.
 beforeEach(restore);

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { removeCopies } from './copy-project';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only interfaces can be extended
@@ -23,6 +23,6 @@ export function setup({ provide }: TestProject): void {
 }
 
 /** Removes it afterwards. */
-export function teardown(): Promise<void> {
-  return rm(folder, { recursive: true, force: true });
+export function teardown(): void {
+  removeCopies(folder);
 }

@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-testSome(3, TABLE)('$call --help and $wrong', async (row) => {
+testSome(2, TABLE)('$call --help and $wrong', async (row) => {
   const { call, args, wrong, near } = row;
   const run = (...words: readonly string[]) => runCommand([...args, ...words], { env: site });
   const [help, mistake] = await Promise.all([run('--help'), run(wrong)]);

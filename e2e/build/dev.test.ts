@@ -110,7 +110,7 @@ describe('a request', () => {
     await found().toContain('"Dotted"');
     await put('mvp.0.md', '# Dotted twice\n\n![x](./x.svg)\n');
     await found().toContain('"Dotted twice"');
-    await until('/dev-files/_search/..%2findex.json', (status) => status === 404);
+    await until('/_search/..%2findex.json', (status) => status === 404);
   });
 
   test('names a mistake in the terminal and on its page, while the other pages go on', async () => {
@@ -151,13 +151,8 @@ describe('a request', () => {
 
 describe('an open page', () => {
   beforeAll(async () => {
-    const pages = Array.from({ length: PAGES }, (_, index) => {
-      const next = (index + 1) % PAGES;
-      const text = `# Page ${index}\n\n## Part\n\n${'Some words. '.repeat(100)}\n\n[next](/many/p${next})\n`;
-      return [`many/p${index}.md`, text];
-    });
-    writeFiles(content, { ...FILES, ...Object.fromEntries(pages) });
-    await dev.until('/many/p0', (status) => status === 200);
+    writeFiles(content, FILES);
+    await until('/tabs', (status) => status === 200);
   });
 
   test('a saved text is shown where the reader is, with the chosen tab', async () => {
@@ -318,14 +313,22 @@ describe('an open page', () => {
   test.runIf(process.platform === 'linux')(
     `with ${PAGES} pages a saved text is shown after two seconds of work at the most`,
     async () => {
+      const pages = Array.from({ length: PAGES }, (_, index) => {
+        const next = (index + 1) % PAGES;
+        const text = `# Page ${index}\n\n## Part\n\n${'Some words. '.repeat(100)}\n\n[next](/many/p${next})\n`;
+        return [`many/p${index}.md`, text];
+      });
+      writeFiles(content, Object.fromEntries(pages));
+      await until('/many/p7', (status) => status === 200);
       await open('/many/p7');
       const file = 'many/p7.md';
       const text = await readFile(join(content, file), 'utf8');
       const times: number[] = [];
-      for (let time = 0; time < 5; time += 1) {
+      while (times.length < 5 && !times.some((seconds) => seconds < 2)) {
         const before = dev.cpuSeconds();
-        await put(file, text.replace('## Part', `word${time}word\n\n## Part`));
-        await shows(main(), `word${time}word`);
+        const word = `word${times.length}word`;
+        await put(file, text.replace('## Part', `${word}\n\n## Part`));
+        await shows(main(), word);
         times.push(dev.cpuSeconds() - before);
       }
       // The first saves also compile code, and the search is written some time after a save.

@@ -79,7 +79,7 @@ testSome(
   await expectEnd(running);
 });
 
-testSome(2, SERVERS)('$name ends when it prints and nobody reads it', async ({ command, args }) => {
+testSome(1, SERVERS)('$name ends when it prints and nobody reads it', async ({ command, args }) => {
   const running = await start(command, args, /Ready at|> node/);
   running.child.stdout?.destroy();
   running.child.stderr?.destroy();
@@ -90,7 +90,7 @@ testSome(2, SERVERS)('$name ends when it prints and nobody reads it', async ({ c
   writeFiles(join(folder, 'content'), { 'site.yaml': 'title: Home\n' });
 });
 
-testSome(2, [
+testSome(1, [
   { name: 'lsp', isOver: 'closes its input' },
   { name: 'mcp', isOver: 'closes its input' },
   { name: 'lsp', isOver: 'SIGHUP' },

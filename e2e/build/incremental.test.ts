@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun } from '../../lib/core/testing/is-full-run';
 import { randomFrom } from '../../lib/core/testing/random-from';
+import { removeCopies } from './copy-project';
 import { countRendered } from './count-rendered';
 import { editAtRandom } from './edits/random-edits';
 import { explainDifference } from './explain-difference';
@@ -21,7 +22,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'incremental-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeCopies(folder));
 
 /** Builds a state without any earlier results. */
 async function buildCold(cold: Checkout, state: SiteState) {
@@ -34,8 +35,8 @@ test.runIf(isFullRun || process.env.EDITS)(
   `after each of ${COUNT} random edits, an incremental build has the bytes of a cold one`,
   async () => {
     const [warm, cold] = [
-      await createCheckout(join(folder, 'warm')),
-      await createCheckout(join(folder, 'cold')),
+      createCheckout(join(folder, 'warm')),
+      createCheckout(join(folder, 'cold')),
     ];
     const edits = editAtRandom(readCleanSite(), randomFrom(SEED), false);
     const log: string[] = [];

@@ -8,7 +8,7 @@ import { copyProject } from './copy-project';
 // worker's next file, because packing our programs and compiling the code take seconds.
 const folder = join(inject('checkouts'), process.env.VITEST_POOL_ID ?? '1');
 if (!existsSync(folder)) {
-  await copyProject(folder);
+  copyProject(folder);
   copyCompiled(join(import.meta.dirname, '../..'), folder);
 }
 process.env.BUILDS_CHECKOUT = folder;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../../lib/core/testing/write-files';
-import { copyProject } from './copy-project';
+import { copyProject, removeCopies } from './copy-project';
 import { runCommand } from './run-command';
 import { SMALL_SITE } from './small-site';
 
@@ -14,16 +14,16 @@ const RUN = 'lib/program/run.mjs';
 
 // A project after `npm ci --omit=dev`.
 let project = '';
-beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'production-'));
-  await copyProject(project);
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'production-'));
+  copyProject(project);
   const { packages }: Lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
-  const left = Object.entries(packages).filter(([, { dev }]) => dev);
+  const left = Object.keys(packages).filter((path) => packages[path]?.dev);
   expect(left.length).toBeGreaterThan(100);
-  for (const [path] of left) await rm(join(project, path), { recursive: true, force: true });
+  execFileSync('rm', ['-rf', ...left], { cwd: project });
   writeFiles(project, SMALL_SITE);
 });
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(() => removeCopies(project));
 
 const run = (...words: readonly string[]) =>
   runCommand([RUN, ...words], { project, env: { OPENAPI_FILE: '', SITE_URL: '', BASE_PATH: '' } });

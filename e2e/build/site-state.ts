@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/core/list-files';
@@ -55,12 +55,6 @@ export type CheckoutBuild = Omit<Circumstances, 'project'> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/**
- * The slowest results, which depend on little: fonts on characters and weights, verdicts on a word and the dictionaries.
- * `subset-fonts.test.ts` and `look-up-cached.test.ts` show that something else makes another result.
- */
-export const SLOWEST = ['fonts', 'words'];
-
 /** A copy of the project that's built in one state of the site after the other. */
 export type Checkout = {
   readonly folder: string;
@@ -72,17 +66,10 @@ export type Checkout = {
   readonly remove: (...paths: readonly string[]) => Promise<void>;
 };
 
-/**
- * Copies the project to a folder with its compiled code, for builds of the site in its different states. Also copies the
- * verdicts on words, which depend on nothing but the words and the code, so that builds don't load the dictionaries.
- */
-export async function createCheckout(folder: string): Promise<Checkout> {
-  await copyProject(folder);
+/** Copies the project to a folder with its compiled code, for builds of the site in its different states. */
+export function createCheckout(folder: string): Checkout {
+  copyProject(folder);
   copyCompiled(CHECKOUT, folder);
-  const words = '.cache/results/words';
-  mkdirSync(join(folder, words), { recursive: true });
-  if (existsSync(join(PROJECT, words)))
-    cpSync(join(PROJECT, words), join(folder, words), { recursive: true });
   let present: SiteState['files'] = {};
   const remove = async (...paths: readonly string[]) => {
     for (const path of paths) await rm(join(folder, path), { recursive: true, force: true });
@@ -99,9 +86,9 @@ export async function createCheckout(folder: string): Promise<Checkout> {
     return runBuild(settings, { ...circumstances, project: folder });
   };
   const forget = async (kept: readonly string[] = []) => {
-    const kinds = readdirSync(join(folder, '.cache/results')).filter(
-      (kind) => !kept.includes(kind),
-    );
+    const results = join(folder, '.cache/results');
+    const found = existsSync(results) ? readdirSync(results) : [];
+    const kinds = found.filter((kind) => !kept.includes(kind));
     await remove('out', '.cache/sites', ...kinds.map((kind) => `.cache/results/${kind}`));
   };
   return { folder, build, forget, remove };

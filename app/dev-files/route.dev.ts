@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NextRequest } from 'next/server';
 import { contentTypeOf } from '@/lib/core/content-type';
 import { NOTICES_FILE } from '@/lib/site/notices-path';
 import { RUNBOOKS_FILE } from '@/lib/site/runbooks-path';
@@ -10,8 +11,8 @@ export const dynamic = 'force-dynamic';
 const BUILT = [NOTICES_FILE, RUNBOOKS_FILE];
 
 /** Serves the files that a build copies: search data, images, and downloads. Only `next dev` has this route. */
-export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
-  const path = (await params).path.map(decodeURIComponent).join('/');
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const path = decodeURIComponent(nextUrl.pathname.slice(1));
   if (BUILT.includes(path)) return new Response(`npm run build writes this file: /${path}\n`);
   const store = process.env.SITE_STORE ?? '';
   const list = await readFile(join(store, 'assets.json'), 'utf8');
