@@ -122,32 +122,43 @@ const IN_VERSION = [
   'Staff call `list-rooms`.',
 ];
 
-//TESTS
+const ALARM =
+  '---\nactor: manager\nrunbook: true\nalarm: { when: a, severity: b, who: c, first: Run `fly deploy` }\n---\n\n# A\n\nText.\n';
+const SCOPE = 'You need a token with the scope `bed:read`.\n\nRead the rooms with `list-rooms`.';
+const LATER = 'To count beds, staff call `list-beds`.';
+const SECTIONS = `## mvp.0\n\n${LATER}\n\n### More\n\n${LATER}\n\n## mvp.1\n\n${LATER}`;
+
+let problems: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  const pages = [
+    ...[...CLOSED, ...IN_WORDS, ...SOUND, SECTIONS].map((text) => pageOf(text)),
+    ...IN_VERSION.map((text) => pageOf(inVersion(text))),
+    ...[...TOLD, ...OTHERS].map((text) => pageOf(text, 'on-call')),
+    ...IMPOSSIBLE.map(([text, actor]) => pageOf(text, actor)),
+    pageOf(SCOPE, 'service-account'),
+    ALARM,
+  ];
+  problems = await checkPages(pages, { '_data/actors.yaml': ACTORS });
+});
+
+const check = (text: string, actor = '') => problems.get(pageOf(text, actor));
+const messages = (text: string, actor = '') =>
+  check(text, actor)?.map((one) => one.replace(/^\S+ /, ''));
 
 test.for(CLOSED)('finds a role that the operation is closed to: %s', (text) => {
-  const problems = check(text);
-  expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([
-    "The role `manager` can't call `GET /rooms`",
-  ]);
+  expect(messages(text)).toEqual(["The role `manager` can't call `GET /rooms`"]);
 });
 
 test.for(IN_WORDS)('finds an operation in words: %s', (text) => {
-  expect(check(text)).toEqual([
-    expect.stringMatching(/The role `manager` can't call `DELETE/),
-  ]);
+  expect(check(text)).toEqual([expect.stringMatching(/The role `manager` can't call `DELETE/)]);
 });
 
 test.for(IMPOSSIBLE)('finds what nobody like that can do: %s', ([text, actor, found]) => {
-  const problems = check(text, actor);
-  expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([found]);
+  expect(messages(text, actor)).toEqual([found]);
 });
 
-test('reads what the front matter says to do first', async () => {
-  const alarm = 'alarm: { when: a, severity: b, who: c, first: Run `fly deploy` }';
-  const page = `---\nactor: manager\nrunbook: true\n${alarm}\n---\n\n# A\n\nText.\n`;
-  expect(await checkPage(page, { '_data/actors.yaml': ACTORS })).toEqual([
-    "4:47 A manager can't run `fly`",
-  ]);
+test('reads what the front matter says to do first', () => {
+  expect(problems.get(ALARM)).toEqual(["4:47 A manager can't run `fly`"]);
 });
 
 test.for(SOUND)('accepts a sentence: %s', (text) => {
@@ -164,18 +175,14 @@ test.for(OTHERS)('accepts what others do on the page of an actor: %s', (text) =>
   expect(check(text, 'on-call')).toEqual([]);
 });
 
-test('finds a sentence that needs a scope that the page leaves out', async () => {
-  const text = 'You need a token with the scope `bed:read`.\n\nRead the rooms with `list-rooms`.';
-  expect(check(text, 'service-account')).toEqual([
+test('finds a sentence that needs a scope that the page leaves out', () => {
+  expect(check(SCOPE, 'service-account')).toEqual([
     "9:22 The token that the page describes doesn't have the scope `room:read`",
   ]);
 });
 
-test('finds operations of a later version in the section of a version', async () => {
-  const sentence = 'To count beds, staff call `list-beds`.';
-  expect(
-    await check(`## mvp.0\n\n${sentence}\n\n### More\n\n${sentence}\n\n## mvp.1\n\n${sentence}`),
-  ).toEqual([
+test('finds operations of a later version in the section of a version', () => {
+  expect(check(SECTIONS)).toEqual([
     "5:28 `GET /beds` doesn't exist in mvp.0, only from mvp.1 on",
     "9:28 `GET /beds` doesn't exist in mvp.0, only from mvp.1 on",
   ]);
