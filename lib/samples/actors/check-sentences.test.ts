@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { checkPage } from '../testing/check-page';
+import { beforeAll, expect, test } from 'vitest';
+import { checkPages } from '../testing/check-page';
 
 const ACTORS = `actors:
   - { id: on-call, name: The person on call, use: Diagnosis, granted_by: Nobody, commands: [psql, fly] }
@@ -24,12 +24,11 @@ const ACTORS = `actors:
     calls: [{ host: api.example.com, credential: bearer, from: mvp.1 }]
 `;
 const LINK = (slug: string) => `[\`${slug}\`](/reference/api/generated/${slug})`;
-const check = (text: string, actor = '') =>
-  checkPage(`${actor === '' ? '' : `---\nactor: ${actor}\n---\n\n`}# A\n\n${text}\n`, {
-    '_data/actors.yaml': ACTORS,
-  });
+const pageOf = (text: string, actor = '') =>
+  `${actor === '' ? '' : `---\nactor: ${actor}\n---\n\n`}# A\n\n${text}\n`;
+const inVersion = (text: string) => `## mvp.0\n\n${text}`;
 
-test.for([
+const CLOSED = [
   `Ask the manager to read the rooms with ${LINK('list-rooms')}.`,
   'As a manager, the cleaner can also see them with `list-rooms` if nobody arrives.',
   'When a guest leaves, a manager reads the rooms with `list-rooms`.',
@@ -49,24 +48,15 @@ test.for([
   'Don’t wait: a manager reads the rooms with `list-rooms`.',
   '- **Manager:** `list-rooms`, then the beds.',
   '### As a manager, read the rooms with `list-rooms`',
-])('finds a role that the operation is closed to: %s', async (text) => {
-  const problems = await check(text);
-  expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([
-    "The role `manager` can't call `GET /rooms`",
-  ]);
-});
+];
 
-test.for([
+const IN_WORDS = [
   'The manager, after the import, deletes the bed.',
   'The bed is then deleted by a manager.',
   'As a manager, delete the old bed.',
-])('finds an operation in words: %s', async (text) => {
-  expect(await check(text)).toEqual([
-    expect.stringMatching(/The role `manager` can't call `DELETE/),
-  ]);
-});
+];
 
-test.for([
+const IMPOSSIBLE = [
   ['Ask the manager to run `fly deploy`.', '', "The role `manager` can't run `fly`"],
   ['| A | B |\n|---|---|\n| Slow | `fly scale` |', 'manager', "A manager can't run `fly`"],
   ['Run `psql service=live`.', 'developer', 'A developer has no access to production or staging'],
@@ -95,20 +85,9 @@ test.for([
     '',
     "The role `service_account` can't call `GET /beds`",
   ],
-] as const)('finds what nobody like that can do: %s', async ([text, actor, found]) => {
-  const problems = await check(text, actor);
-  expect(problems.map((one) => one.replace(/^\S+ /, ''))).toEqual([found]);
-});
+] as const;
 
-test('reads what the front matter says to do first', async () => {
-  const alarm = 'alarm: { when: a, severity: b, who: c, first: Run `fly deploy` }';
-  const page = `---\nactor: manager\nrunbook: true\n${alarm}\n---\n\n# A\n\nText.\n`;
-  expect(await checkPage(page, { '_data/actors.yaml': ACTORS })).toEqual([
-    "4:47 A manager can't run `fly`",
-  ]);
-});
-
-test.for([
+const SOUND = [
   'A manager can’t list rooms with `list-rooms`.',
   'If you call `list-rooms` as a manager, you get 403.',
   'Managers see beds with `list-beds`, and owners see rooms with `list-rooms`.',
@@ -119,53 +98,96 @@ test.for([
   'The owner tells the manager what `list-rooms` returned.',
   '| Screen | Operation | Hidden from roles |\n|---|---|---|\n| Rooms | `list-rooms` | Manager |',
   '| Role | Operation |\n|---|---|\n| Owner, service account | `list-rooms` |',
-])('accepts a sentence: %s', async (text) => {
-  expect(await check(text)).toEqual([]);
-});
+];
 
-test.for([
+const TOLD = [
   'Then call [`list-rooms`](/reference/api/generated/list-rooms).',
   'If a guest arrives and nobody answers, read the rooms yourself with `list-rooms`.',
   '1. Read the rooms with `list-rooms`.',
   'You can also read them with `list-rooms`.',
   '| Rooms are missing | Read them with `list-rooms` |\n|---|---|',
-])('finds what the actor of a page is told to call: %s', async (text) => {
-  expect(await check(text, 'on-call')).toEqual([
-    expect.stringContaining('The person on call has no credentials for the API'),
-  ]);
-});
+];
 
-test.for([
+const OTHERS = [
   'The organization opens the page and calls `list-rooms`.',
   'Ask the owner to read the rooms with `list-rooms`.',
   '| A bed is gone | Look for `beds`, then ask an owner to delete the bed |\n|---|---|',
   '`list-rooms` shows the rooms.',
   'Don’t call `list-rooms`.',
-])('accepts what others do on the page of an actor: %s', async (text) => {
-  expect(await check(text, 'on-call')).toEqual([]);
+];
+
+const IN_VERSION = [
+  'Staff can’t call `list-beds` yet.',
+  'From mvp.1 on, staff call `list-beds`.',
+  'Staff call `list-rooms`.',
+];
+
+const ALARM =
+  '---\nactor: manager\nrunbook: true\nalarm: { when: a, severity: b, who: c, first: Run `fly deploy` }\n---\n\n# A\n\nText.\n';
+const SCOPE = 'You need a token with the scope `bed:read`.\n\nRead the rooms with `list-rooms`.';
+const LATER = 'To count beds, staff call `list-beds`.';
+const SECTIONS = `## mvp.0\n\n${LATER}\n\n### More\n\n${LATER}\n\n## mvp.1\n\n${LATER}`;
+
+let problems: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  const pages = [
+    ...[...CLOSED, ...IN_WORDS, ...SOUND, SECTIONS].map((text) => pageOf(text)),
+    ...IN_VERSION.map((text) => pageOf(inVersion(text))),
+    ...[...TOLD, ...OTHERS].map((text) => pageOf(text, 'on-call')),
+    ...IMPOSSIBLE.map(([text, actor]) => pageOf(text, actor)),
+    pageOf(SCOPE, 'service-account'),
+    ALARM,
+  ];
+  problems = await checkPages(pages, { '_data/actors.yaml': ACTORS });
 });
 
-test('finds a sentence that needs a scope that the page leaves out', async () => {
-  const text = 'You need a token with the scope `bed:read`.\n\nRead the rooms with `list-rooms`.';
-  expect(await check(text, 'service-account')).toEqual([
+const check = (text: string, actor = '') => problems.get(pageOf(text, actor));
+const messages = (text: string, actor = '') =>
+  check(text, actor)?.map((one) => one.replace(/^\S+ /, ''));
+
+test.for(CLOSED)('finds a role that the operation is closed to: %s', (text) => {
+  expect(messages(text)).toEqual(["The role `manager` can't call `GET /rooms`"]);
+});
+
+test.for(IN_WORDS)('finds an operation in words: %s', (text) => {
+  expect(check(text)).toEqual([expect.stringMatching(/The role `manager` can't call `DELETE/)]);
+});
+
+test.for(IMPOSSIBLE)('finds what nobody like that can do: %s', ([text, actor, found]) => {
+  expect(messages(text, actor)).toEqual([found]);
+});
+
+test('reads what the front matter says to do first', () => {
+  expect(problems.get(ALARM)).toEqual(["4:47 A manager can't run `fly`"]);
+});
+
+test.for(SOUND)('accepts a sentence: %s', (text) => {
+  expect(check(text)).toEqual([]);
+});
+
+test.for(TOLD)('finds what the actor of a page is told to call: %s', (text) => {
+  expect(check(text, 'on-call')).toEqual([
+    expect.stringContaining('The person on call has no credentials for the API'),
+  ]);
+});
+
+test.for(OTHERS)('accepts what others do on the page of an actor: %s', (text) => {
+  expect(check(text, 'on-call')).toEqual([]);
+});
+
+test('finds a sentence that needs a scope that the page leaves out', () => {
+  expect(check(SCOPE, 'service-account')).toEqual([
     "9:22 The token that the page describes doesn't have the scope `room:read`",
   ]);
 });
 
-test('finds operations of a later version in the section of a version', async () => {
-  const sentence = 'To count beds, staff call `list-beds`.';
-  expect(
-    await check(`## mvp.0\n\n${sentence}\n\n### More\n\n${sentence}\n\n## mvp.1\n\n${sentence}`),
-  ).toEqual([
+test('finds operations of a later version in the section of a version', () => {
+  expect(check(SECTIONS)).toEqual([
     "5:28 `GET /beds` doesn't exist in mvp.0, only from mvp.1 on",
     "9:28 `GET /beds` doesn't exist in mvp.0, only from mvp.1 on",
   ]);
 });
 
-test.for([
-  'Staff can’t call `list-beds` yet.',
-  'From mvp.1 on, staff call `list-beds`.',
-  'Staff call `list-rooms`.',
-])('accepts in the section of a version: %s', async (text) => {
-  expect(await check(`## mvp.0\n\n${text}`)).toEqual([]);
+test.for(IN_VERSION)('accepts in the section of a version: %s', (text) => {
+  expect(check(inVersion(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { reportPage } from '../testing/check-page';
+import { beforeAll, expect, test } from 'vitest';
+import { checkPages, reportPage } from '../testing/check-page';
 
 const SCHEMA = 'create table nights (id int primary key, free boolean not null);';
 const COLLECT =
@@ -24,13 +24,9 @@ deliver --now
 \`\`\`
 `;
 
-const report = async (page: string, samples: string, files = {}) => {
-  const { problems } = await reportPage(page, {
-    ...files,
-    'files/collect.sql': COLLECT,
-    'files/step.sql': STEP,
-    '_samples.yaml': samples,
-  });
+const FILES = { 'files/collect.sql': COLLECT, 'files/step.sql': STEP };
+const report = async (samples: string, files = {}) => {
+  const { problems } = await reportPage(PAGE, { ...files, ...FILES, '_samples.yaml': samples });
   return problems.map(({ line, message }) => `${line} ${message}`);
 };
 
@@ -50,18 +46,18 @@ ${restore('Sold nights stay sold', 1)}${restore('Wrong', 2)}
   - { name: It stops, step: step.sql, fails: relation "restore.taken" does not exist, after: { all: select true } }
   - { name: Gone, step: { page: index.md, containing: delete }, after: { all: select true } }
 `;
-  expect(await report(PAGE, samples, { 'files/schema.sql': SCHEMA })).toEqual([
+  expect(await report(samples, { 'files/schema.sql': SCHEMA })).toEqual([
     '10 "Wrong": not true afterward: the other one is free',
     '19 "No schema": the step fails: relation "restore.taken" does not exist',
     '21 "Gone": there\'s no one sample of index.md as named here',
   ]);
 });
 
-test.for([
+const IN_SHELL = [
   {
     name: 'a command that runs although the one before it failed',
     row: 'step: issue | store, commands: { issue: echo token }, order: [issue, store]',
-    found: ['3 "issue | store": `issue` fails, but `store` is called'],
+    found: ['"issue | store": `issue` fails, but `store` is called'],
   },
   {
     name: 'two commands of one pipe',
@@ -76,25 +72,22 @@ test.for([
   {
     name: 'a command that must not be called, and one that is missing',
     row: "step: '&& store', order: [issue, revoke], never: [store]",
-    found: ['3 "&& store": `revoke` isn\'t called', '3 "&& store": `store` is called all the same'],
+    found: ['"&& store": `revoke` isn\'t called', '"&& store": `store` is called all the same'],
   },
   {
     name: 'an argument that only begins like that',
     row: "step: '&& store', commands: { issue: 'echo token,1' }, order: [issue, store token]",
-    found: [
-      '3 "&& store": `order` lacks `store token,1`',
-      '3 "&& store": `store token` isn\'t called',
-    ],
+    found: ['"&& store": `order` lacks `store token,1`', '"&& store": `store token` isn\'t called'],
   },
   {
     name: 'commands in the wrong order',
     row: "step: '&& store', order: [store, issue]",
-    found: ['3 "&& store": `issue` is called too early'],
+    found: ['"&& store": `issue` is called too early'],
   },
   {
     name: 'a change that the scenario leaves out',
     row: "step: '&& store', commands: { issue: echo token }, order: [issue]",
-    found: ['3 "&& store": `order` lacks `store token`'],
+    found: ['"&& store": `order` lacks `store token`'],
   },
   {
     name: 'a function of another sample, and arguments in between',
@@ -104,21 +97,31 @@ test.for([
   {
     name: 'a sample that is not on the page',
     row: 'step: store --later, order: [store]',
-    found: ['3 "store --later": there\'s no one sample of index.md as named here'],
+    found: ['"store --later": there\'s no one sample of index.md as named here'],
   },
-])('in the shell: $name', async ({ row, found }) => {
+].map((one, index) => ({ ...one, line: index + 4 }));
+
+let inShell: readonly string[];
+beforeAll(async () => {
   const changes = 'changes: { pages: [], sql: [], shell: [store] }';
-  const samples = `${changes}\nshell_scenarios:\n  index.md: [{ ${row} }]\n`;
-  expect(await report(PAGE, samples)).toEqual(found);
+  const rows = IN_SHELL.map(({ row }) => `    - { ${row} }`);
+  inShell = await report(`${changes}\nshell_scenarios:\n  index.md:\n${rows.join('\n')}\n`);
 });
 
-const CHANGES =
-  'changes: { pages: [index.md], sql: [update, pg_terminate_backend], shell: [store * --now] }\n';
+test.for(IN_SHELL)('in the shell: $name', ({ line, found }) => {
+  const own = inShell.filter((problem) => problem.startsWith(`${line} `));
+  expect(own).toEqual(found.map((problem) => `${line} ${problem}`));
+});
+
+test('in the shell: nothing else is found', () => {
+  expect(inShell).toHaveLength(IN_SHELL.flatMap(({ found }) => found).length);
+});
+
 const fence = (language: string, text: string, meta = '') =>
   `# A\n\n\`\`\`${language}${meta}\n${text}\n\`\`\`\n`;
-const LACKS = '3 No scenario runs this step, which changes something in production:';
+const LACKS = 'No scenario runs this step, which changes something in production:';
 
-test.for([
+const STEPS = [
   {
     name: 'a statement',
     page: fence(
@@ -161,22 +164,36 @@ test.for([
     name: 'a step with a scenario',
     page: fence('sql', 'update nights set free = true;'),
     samples:
-      'scenarios:\n  - name: It is free\n    step: { page: index.md, containing: update }\n    after: { it is: select true }\n',
+      'scenarios:\n  - name: It is free\n    step: { page: PAGE, containing: update }\n    after: { it is: select true }\n',
     found: [],
   },
   {
     name: 'a call with a scenario',
     page: fence('bash', 'store token --now'),
-    samples: 'shell_scenarios: { index.md: [{ step: token, order: [store token] }] }\n',
+    samples: 'shell_scenarios: { PAGE: [{ step: token, order: [store token] }] }\n',
     found: [],
   },
-  {
-    name: 'another page',
-    page: fence('bash', 'store token --now'),
-    changes: CHANGES.replace('index.md', 'operations'),
-    found: [],
-  },
-])('a step needs a scenario: $name', async ({ page, samples = '', changes = CHANGES, found }) => {
-  const problems = await report(page, changes + samples);
-  expect(problems.filter((one) => !/SC\d+/.test(one))).toEqual(found);
+];
+
+let ofSteps: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  const scenarios = STEPS.map(({ samples = '' }, index) =>
+    samples.replace('PAGE', `pages/${index}.md`),
+  );
+  const changes =
+    'changes: { pages: [pages], sql: [update, pg_terminate_backend], shell: [store * --now] }\n';
+  ofSteps = await checkPages(
+    STEPS.map(({ page }) => page),
+    {
+      ...FILES,
+      '_samples.yaml': changes + scenarios.join(''),
+      // A page that the changes don't name.
+      'other.md': fence('bash', 'store token --now', ' title="Elsewhere"'),
+    },
+  );
+});
+
+test.for(STEPS)('a step needs a scenario: $name', ({ page, found }) => {
+  const own = ofSteps.get(page)?.filter((one) => !/SC\d+/.test(one));
+  expect(own).toEqual(found.map((one) => `3:1 ${one}`));
 });

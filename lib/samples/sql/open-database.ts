@@ -63,6 +63,8 @@ function createLogin(actor: Actor): string {
 
 /** Returns the content of a database, for `openCopy`. */
 export async function dumpOf(database: PGlite): Promise<Blob> {
+  // Otherwise, each copy repeats what the log has.
+  await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   const bytes = await dump.arrayBuffer();
   // A blob puts its bytes together again for each copy.
@@ -91,6 +93,9 @@ async function create(dump?: Blob): Promise<PGlite> {
   const known = dump ?? empty;
   if (known) return open(known);
   const first = await open();
+  // Nobody creates databases here, and half of what a copy reads would be their templates.
+  await first.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await first.exec(`drop database ${name}`);
   // Before the caller writes to it.
   empty = await dumpOf(first);
   return first;

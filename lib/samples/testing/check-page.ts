@@ -96,7 +96,7 @@ export async function checkPage(markdown: string, files: Files = {}): Promise<st
  */
 export async function checkPages(
   pages: readonly string[],
-  files: Files,
+  files: Files = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const entries = pages.map((markdown, index) => [`pages/${index}.md`, markdown] as const);
   const { problems } = await report({ ...Object.fromEntries(entries), ...files });
