@@ -324,7 +324,7 @@ test('whatever both sides changed, the merge has what they added and kept, and n
     make: (dice) =>
       Array.from({ length: 5 }, () => {
         const base = edit({}, dice, 'base');
-        const style = dice.pick(['merge', 'diff3', 'zdiff3']);
+        const style = dice.pick(['merge', 'diff3', 'zdiff3'] as const);
         const entries = {
           base,
           ours: edit(base, dice, 'ours'),
