@@ -69,6 +69,7 @@ test('reports the facts that changed in each file, and none of a page that was o
     rmSync(join(folder, 'same.md'));
     const found = new Map((await compareFacts(folder, 'main')).map((one) => [one.path, one.facts]));
     expect(found.get('new.md')).toEqual([{ fact: 'number 7', before: 0, after: 1 }]);
+    expect(found.get('reworded.md')).toEqual([]);
     expect(found.get('same.md')).toContainEqual({ fact: 'number 1', before: 1, after: 0 });
   });
 });
