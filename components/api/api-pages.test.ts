@@ -169,10 +169,11 @@ const answering = (schema: unknown, more: object = {}) => ({
   },
 });
 
+// Each operation is made once it's tested, because noise takes time.
 testSome(2, [
   {
     name: '40 schemas that all refer to each other',
-    operation: answering(S(0)),
+    operation: () => answering(S(0)),
     schemas: named(
       each(40).map((index) => {
         const properties = named(each(40).map((other) => [`p${other}`, S(other)]));
@@ -181,51 +182,56 @@ testSome(2, [
     ),
   },
   {
-    name: '3,000 properties with long names and long words',
-    operation: answering({
-      properties: named(
-        each(3_000).map((index) => [noise(60, index), { description: noise(200, index) }]),
-      ),
-    }),
+    name: '1,000 properties with long names and long words',
+    operation: () =>
+      answering({
+        properties: named(
+          each(1_000).map((index) => [noise(60, index), { description: noise(200, index) }]),
+        ),
+      }),
   },
   {
     name: 'values, rules and words as long as they may be',
-    operation: answering({
-      properties: named(
-        each(50).flatMap((index) => [
-          [
-            `p${index}`,
-            {
-              enum: each(300).map((value) => noise(90, index * 300 + value)),
-              pattern: `${noise(4_000, index)}|`,
-              description: noise(19_000, index),
-            },
-          ],
-          [`q${index}`, { examples: each(5).map((other) => noise(5_000, other)) }],
-        ]),
-      ),
-    }),
+    operation: () =>
+      answering({
+        properties: named(
+          each(50).flatMap((index) => [
+            [
+              `p${index}`,
+              {
+                enum: each(300).map((value) => noise(90, index * 300 + value)),
+                pattern: `${noise(4_000, index)}|`,
+                description: noise(19_000, index),
+              },
+            ],
+            [`q${index}`, { examples: each(5).map((other) => noise(5_000, other)) }],
+          ]),
+        ),
+      }),
   },
   {
     name: 'examples as long as they may be',
-    operation: answering(
-      {},
-      { examples: named(each(20).map((index) => [`e${index}`, { value: noise(30_000, index) }])) },
-    ),
+    operation: () =>
+      answering(
+        {},
+        {
+          examples: named(each(20).map((index) => [`e${index}`, { value: noise(30_000, index) }])),
+        },
+      ),
   },
   {
     name: 'code samples as long as they may be',
-    operation: {
+    operation: () => ({
       ...answering({}),
       'x-codeSamples': each(20).map((index) => ({
         lang: `Language ${index % 10}`,
         source: noise(39_000, index),
       })),
-    },
+    }),
   },
   {
     name: '499 parameters with long names',
-    operation: {
+    operation: () => ({
       parameters: each(499).map((index) => ({
         name: noise(60, index),
         in: 'query',
@@ -233,7 +239,7 @@ testSome(2, [
         description: noise(500, index),
       })),
       responses: {},
-    },
+    }),
   },
 ])('a page with $name is below 150 kB, compressed', async (hostile) => {
   const { operation, schemas = {} } = hostile;
@@ -241,7 +247,7 @@ testSome(2, [
     openapi: '3.1.0',
     info: { title: 'x', version: '1' },
     components: { schemas },
-    paths: { '/a': { get: { operationId: 'getA', ...operation } } },
+    paths: { '/a': { get: { operationId: 'getA', ...operation() } } },
   });
   const api = soundApi(await readText(text));
   const pages = [...pagesOf(api), ...schemaPagesOf(api)].map(({ html }) => html);

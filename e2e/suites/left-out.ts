@@ -54,7 +54,7 @@ export function findLeftOut(changed: readonly string[] | undefined): {
 export async function findChanged(folder: string): Promise<string[] | undefined> {
   try {
     const base = (await git(folder, 'merge-base', 'HEAD', 'origin/main')).trim();
-    const found = [...(await listChanged(folder, base)), ...(await listUntracked(folder))];
+    const found = [...(await listChanged(folder, base)).keys(), ...(await listUntracked(folder))];
     return found.length > 0 ? found : undefined;
   } catch {
     return undefined;

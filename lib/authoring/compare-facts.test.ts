@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFiles } from '../core/testing/with-files';
@@ -9,7 +9,7 @@ import { compareFacts, formatFacts } from './compare-facts';
 const PAGE = [
   '---\ntitle: Set up 3 things\nowner: lead\n---\n',
   '## First step\n',
-  'Wait 30 seconds, run `npm ci`, and read [the record](/adr-0007) ADR-0007.\n',
+  'Wait 30 seconds, run `npm ci`, and read [the record](/adr-0007) ADR-0007 – déjà vu.\n',
   '::cards{pages="/a"}\n',
   '```sh\nnpm ci # installs\n```\n',
 ].join('\n');
@@ -63,6 +63,14 @@ test('reports the facts that changed in each file, and none of a page that was o
     expect(formatFacts(await compareFacts(folder, 'main'), 'main')).toBe(
       [...lists, 'Facts changed in 10 of 11 files that differ from main.'].join('\n'),
     );
+    // A file that the commit doesn't have, and one that only the commit has.
+    writeFileSync(join(folder, 'new.md'), 'Wait 7 days.\n');
+    execFileSync('git', ['-C', folder, 'add', 'new.md']);
+    rmSync(join(folder, 'same.md'));
+    const found = new Map((await compareFacts(folder, 'main')).map((one) => [one.path, one.facts]));
+    expect(found.get('new.md')).toEqual([{ fact: 'number 7', before: 0, after: 1 }]);
+    expect(found.get('reworded.md')).toEqual([]);
+    expect(found.get('same.md')).toContainEqual({ fact: 'number 1', before: 1, after: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error';
 import { findCommit } from './find-commit';
 import { git } from './git';
+import { readBlobs } from './read-blobs';
 
 /** A file that differs from a commit. `before` or `after` is '' if the file doesn't exist on that side. */
 export type ChangedFile = {
@@ -17,24 +18,28 @@ export type ChangedFile = {
  * track. Throws a CommandError if Git can't find the ref.
  */
 export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
-  const commit = await findCommit(folder, ref);
-  const paths = await listChanged(folder, commit).catch(explain);
-  const changed: ChangedFile[] = [];
-  // One at a time: a process for each of hundreds of files would take all of a machine's memory.
-  for (const path of paths) {
-    const before = await git(folder, 'show', `${commit}:./${path}`).catch(() => '');
-    const after = await readFile(join(folder, path), 'utf8').catch(() => '');
-    changed.push({ path, before, after });
-  }
-  return changed;
+  const ids = await listChanged(folder, await findCommit(folder, ref)).catch(explain);
+  const texts = await readBlobs(folder, [...ids.values()]);
+  const files = [...ids.keys()].sort().map(async (path) => ({
+    path,
+    before: texts.get(ids.get(path) ?? '') ?? '',
+    after: await readFile(join(folder, path), 'utf8').catch(() => ''),
+  }));
+  return Promise.all(files);
 }
 
 function explain(error: { readonly stderr?: string }): never {
   throw new CommandError(`git diff failed: ${error.stderr?.trim() || String(error)}`);
 }
 
-/** Returns the files in a folder that differ from a commit, relative to it, sorted. Skips what Git doesn't track. */
-export async function listChanged(folder: string, commit: string): Promise<string[]> {
-  const names = ['diff', '--no-renames', '--no-ext-diff', '--name-only', '-z', '--relative'];
-  return (await git(folder, ...names, commit, '--', '.')).split('\0').filter(Boolean).sort();
+/**
+ * Returns the files in a folder that differ from a commit, and the id that each had there: zeros for new files. Skips
+ * what Git doesn't track.
+ */
+export async function listChanged(folder: string, commit: string): Promise<Map<string, string>> {
+  const format = ['--no-renames', '--no-ext-diff', '--raw', '--no-abbrev', '-z', '--relative'];
+  const list = await git(folder, 'diff', ...format, commit, '--', '.');
+  // Both modes and ids, and a status, such as `:100644 100644 0a1b… 0000… M`, then the path.
+  const entries = list.matchAll(/:\d+ \d+ (\w+) \w+ \w\0([^\0]+)\0/g);
+  return new Map(Array.from(entries, ([, id = '', path = '']) => [path, id]));
 }

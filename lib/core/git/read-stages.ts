@@ -1,5 +1,6 @@
 import type { ConflictSides } from '../find-conflict';
 import { git } from './git';
+import { readBlobs } from './read-blobs';
 
 /** Returns the versions of a file in a folder that Git couldn't merge. Undefined if there's no such conflict, or no Git. */
 export async function readStages(folder: string, name: string): Promise<ConflictSides | undefined> {
@@ -13,10 +14,7 @@ export async function readStages(folder: string, name: string): Promise<Conflict
       return [stage, id] as const;
     }),
   );
-  const read = async (stage: string) => {
-    const id = stages.get(stage);
-    return id === undefined ? undefined : git(folder, 'cat-file', 'blob', id);
-  };
-  const [base, ours, theirs] = await Promise.all(['1', '2', '3'].map(read));
+  const texts = await readBlobs(folder, [...stages.values()]);
+  const [base, ours, theirs] = ['1', '2', '3'].map((stage) => texts.get(stages.get(stage) ?? ''));
   return { base, ours, theirs };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, type Settings } from '../../core/settings';
@@ -31,9 +31,6 @@ git init -q -b main --template=
 printf '[user]\\nname=A\\nemail=a@b.c\\n[commit]\\ngpgsign=false\\n[maintenance]\\nauto=false\\n' >> .git/config
 git fast-import --quiet
 git reset -q --hard`;
-/** The exit code is 1 if Git couldn't merge. */
-const MERGE = `${IMPORT}
-git -c merge.conflictStyle="$1" -c core.editor=true $2 topic`;
 
 /** Returns a commit with these files for Git's fast-import. */
 const formatCommit = (branch: string, files: Readonly<Record<string, string | undefined>>) => {
@@ -50,27 +47,57 @@ type Sides = {
   readonly ours: string;
   readonly theirs: string;
 };
-type Way = { readonly style?: string; readonly how?: 'merge' | 'rebase'; readonly file?: string };
+type Conflict = Sides & {
+  readonly style?: 'merge' | 'diff3' | 'zdiff3';
+  readonly file?: string;
+};
 
-/** Merges both versions of a file in a new repository, and calls `use` if Git couldn't. */
-async function inConflict(
-  { base, ours, theirs }: Sides,
-  { style = 'merge', how = 'merge', file = LEDGER }: Way,
-  use: (settings: Settings, folder: string) => Promise<void>,
-): Promise<void> {
+/**
+ * Merges both versions of each file in a new repository that has a site for each of them, and calls `use` for those that
+ * Git couldn't merge. Returns their number. A process takes longer than most tests, so one repository has many sites.
+ */
+async function inConflicts<T extends Conflict>(
+  conflicts: readonly T[],
+  use: (settings: Settings, folder: string, conflict: T) => Promise<void>,
+  how: 'merge' | 'rebase' = 'merge',
+): Promise<number> {
+  const filesOf = (side: keyof Sides) =>
+    Object.fromEntries(
+      conflicts.map((one, index) => [`${index}/${one.file ?? LEDGER}`, one[side]]),
+    );
+  const pages = conflicts.map((_, index) => [`${index}/content/index.md`, '# Home\n']);
   const commits = [
     formatCommit('main', {
-      'content/index.md': '# Home\n',
+      ...Object.fromEntries(pages),
       '.gitignore': '.cache\n',
-      [file]: base,
+      ...filesOf('base'),
     }),
     'reset refs/heads/topic\nfrom refs/heads/main\n\n',
-    formatCommit('topic', { [file]: theirs }),
-    formatCommit('main', { [file]: ours }),
+    formatCommit('topic', filesOf('theirs')),
+    formatCommit('main', filesOf('ours')),
   ];
-  await withFiles({}, async (folder) => {
-    if (runIn(folder, MERGE, commits.join(''), style, how) === 0) return;
-    await use(readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, folder), folder);
+  const styled = conflicts.flatMap(({ style, file = LEDGER }, index) =>
+    style ? [`git checkout -q --conflict=${style} -- ${index}/${file} || true`] : [],
+  );
+  const merge = [
+    IMPORT,
+    `git -c core.editor=true ${how} topic && exit`,
+    ...styled,
+    'git diff --name-only --diff-filter=U > .git/unmerged',
+  ];
+  return withFiles({}, async (root) => {
+    if (runIn(root, merge.join('\n'), commits.join('')) !== 0) throw new Error('Git failed');
+    const list = join(root, '.git/unmerged');
+    const unmerged = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : [];
+    let count = 0;
+    for (const [index, conflict] of conflicts.entries()) {
+      if (!unmerged.includes(`${index}/${conflict.file ?? LEDGER}`)) continue;
+      count += 1;
+      const folder = join(root, String(index));
+      const settings = readSettings({ CONTENT_DIR: 'content', OPENAPI_FILE: '' }, folder);
+      await use(settings, folder, conflict);
+    }
+    return count;
   });
 }
 
@@ -106,9 +133,7 @@ const formatAll = (format: (text: string) => string): Sides => ({
 });
 
 test('accept merges both sides while Git has both, or only from the markers', async () => {
-  let count = 0;
-  await inConflict(SIDES, {}, async (settings, folder) => {
-    count += 1;
+  const count = await inConflicts([SIDES], async (settings, folder) => {
     const marked = readFileSync(join(folder, LEDGER), 'utf8');
     expect((await checkSite(settings)).problems).toMatchObject([
       {
@@ -130,28 +155,29 @@ test('accept merges both sides while Git has both, or only from the markers', as
   expect(count).toBe(1);
 });
 
-test.for([
-  { name: 'the style diff3', sides: SIDES, way: { style: 'diff3' } },
-  { name: 'the style zdiff3', sides: SIDES, way: { style: 'zdiff3' } },
-  { name: 'a rebase, which swaps the sides', sides: SIDES, way: { how: 'rebase' } },
-  { name: 'CRLF', sides: formatAll(crlf), way: {} },
-  { name: 'one id on each line', sides: formatAll(pretty), way: {} },
-  { name: 'a file that is new on both sides', sides: { ...SIDES, base: undefined }, way: {} },
-] as const)('both sides are merged in $name', async ({ sides, way }) => {
-  let count = 0;
-  await inConflict(sides, way, async (settings, folder) => {
-    count += 1;
+test('both sides are merged, however Git and the file wrote them', async () => {
+  const conflicts = [
+    { ...SIDES, style: 'diff3' },
+    { ...SIDES, style: 'zdiff3' },
+    formatAll(crlf),
+    formatAll(pretty),
+    // The file is new on both sides.
+    { ...SIDES, base: undefined },
+  ] as const;
+  const check = async (settings: Settings, folder: string) => {
     expect(readFileSync(join(folder, LEDGER), 'utf8')).toContain('<<<<<<<');
-    expect(await readRoutes(settings)).toEqual(BOTH);
+    expect(await readRoutes(settings), folder).toEqual(BOTH);
     // Only the markers are left.
-    expect(runIn(folder, 'git add -A')).toBe(0);
-    expect(await readRoutes(settings)).toEqual(BOTH);
-  });
-  expect(count).toBe(1);
+    expect(runIn(folder, 'git add -A .')).toBe(0);
+    expect(await readRoutes(settings), folder).toEqual(BOTH);
+  };
+  expect(await inConflicts(conflicts, check)).toBe(conflicts.length);
+  // A rebase swaps the sides.
+  expect(await inConflicts([SIDES], check, 'rebase')).toBe(1);
 });
 
 test('taking one side first, or the markers again, loses nothing', () =>
-  inConflict(SIDES, {}, async (settings, folder) => {
+  inConflicts([SIDES], async (settings, folder) => {
     for (const side of ['--ours', '--theirs', '--merge']) {
       expect(runIn(folder, 'git checkout "$1" -- "$2"', '', side, LEDGER)).toBe(0);
       expect(await readRoutes(settings), side).toEqual(BOTH);
@@ -162,7 +188,7 @@ test('what someone removed for good stays removed, unless the other side changed
   const { '/c': _, '/d': __, ...ours } = OURS;
   const theirs = { ...THEIRS, '/d': ['new'] };
   const sides = { ...SIDES, ours: formatLedger(ours), theirs: formatLedger(theirs) };
-  return inConflict(sides, {}, async (settings, folder) => {
+  return inConflicts([sides], async (settings, folder) => {
     await accept(settings);
     const found = JSON.parse(readFileSync(join(folder, LEDGER), 'utf8'));
     expect(found).not.toHaveProperty('/c');
@@ -238,7 +264,7 @@ test('datasets merge down to their properties, and a clash names both values', a
     ours: formatDatasets(ours),
     theirs: formatDatasets(theirs),
   };
-  await inConflict(sides, { file: DATASETS }, async (settings) => {
+  await inConflicts([{ ...sides, file: DATASETS }], async (settings) => {
     const { schemas, merged } = await readPublished(settings);
     expect(merged).toEqual([DATASETS]);
     expect(Object.fromEntries(schemas ?? [])).toEqual({
@@ -251,7 +277,7 @@ test('datasets merge down to their properties, and a clash names both values', a
     ours: formatDatasets({ pages: schemaOf({ id: ID, day: { type: 'string' } }) }),
     theirs: formatDatasets({ pages: schemaOf({ id: ID, day: { type: 'number' } }) }),
   };
-  await inConflict(clashing, { file: DATASETS }, async (settings, folder) => {
+  await inConflicts([{ ...clashing, file: DATASETS }], async (settings, folder) => {
     const marked = readFileSync(join(folder, DATASETS), 'utf8');
     const error = await accept(settings).catch((fault) => fault);
     expect(error.problems).toMatchObject([
@@ -294,40 +320,47 @@ const pairsOf = (entries: Entries) =>
 test('whatever both sides changed, the merge has what they added and kept, and nothing else', async () => {
   let conflicts = 0;
   await fuzz({
-    count: isFullRun ? 10 : 5,
-    make: (dice) => {
-      const base = edit({}, dice, 'base');
-      const style = dice.pick(['merge', 'diff3', 'zdiff3']);
-      return { base, ours: edit(base, dice, 'ours'), theirs: edit(base, dice, 'theirs'), style };
-    },
-    show: (input) => JSON.stringify(input),
-    check: ({ base, ours, theirs, style }) => {
-      const sides = {
-        base: formatLedger(base),
-        ours: formatLedger(ours),
-        theirs: formatLedger(theirs),
-      };
-      return inConflict(sides, { style }, async (settings, folder) => {
-        conflicts += 1;
+    count: isFullRun ? 3 : 1,
+    make: (dice) =>
+      Array.from({ length: 5 }, () => {
+        const base = edit({}, dice, 'base');
+        const style = dice.pick(['merge', 'diff3', 'zdiff3'] as const);
+        const entries = {
+          base,
+          ours: edit(base, dice, 'ours'),
+          theirs: edit(base, dice, 'theirs'),
+        };
+        return {
+          entries,
+          style,
+          base: formatLedger(base),
+          ours: formatLedger(entries.ours),
+          theirs: formatLedger(entries.theirs),
+        };
+      }),
+    show: (input) => JSON.stringify(input.map(({ entries, style }) => ({ ...entries, style }))),
+    check: async (input) => {
+      conflicts += await inConflicts(input, async (settings, folder, { entries }) => {
+        const { base, ours, theirs } = entries;
         const [before, left, right] = [pairsOf(base), pairsOf(ours), pairsOf(theirs)];
         const read = async () => {
           const { routes } = await readPublished(settings);
           const found = pairsOf(Object.fromEntries(routes ?? []));
           for (const pair of [...left, ...right]) {
             const isKept = !before.has(pair) || (left.has(pair) && right.has(pair));
-            if (isKept) expect(found).toContain(pair);
+            if (isKept) expect(found, folder).toContain(pair);
           }
-          for (const pair of found) expect([...left, ...right]).toContain(pair);
+          for (const pair of found) expect([...left, ...right], folder).toContain(pair);
           return found;
         };
         const found = await read();
         for (const route of Object.keys(base)) {
           const same = (side: Entries) => String(side[route]) === String(base[route]);
           const isRemoved = (!ours[route] && same(theirs)) || (!theirs[route] && same(ours));
-          if (isRemoved) expect(found).not.toContain(route);
+          if (isRemoved) expect(found, folder).not.toContain(route);
         }
         // Only the markers are left.
-        expect(runIn(folder, 'git add -A')).toBe(0);
+        expect(runIn(folder, 'git add -A .')).toBe(0);
         await read();
       });
     },
