@@ -161,20 +161,7 @@ const inGuide: readonly Break[] = [
     message: /no query parameter `count`/,
   },
   { name: 'a value out of range', from: 'limit=1"', to: 'limit=500"', message: /limit/ },
-  {
-    name: 'an unknown parameter of a later step',
-    from: '?fields',
-    to: '?field',
-    message: /no query parameter `field`/,
-  },
   { name: 'a renamed field', from: '"unit_id"', to: '"unit"', message: /`unit`|unit_id/ },
-  { name: 'a renamed date', from: '"check_in"', to: '"checkin"', message: /checkin|check_in/ },
-  {
-    name: 'a renamed field inside another',
-    from: '"adults": 2',
-    to: '"adult": 2',
-    message: /adult/,
-  },
   { name: 'a value that is not allowed', from: '"deposit"', to: '"later"', message: /terms|later/ },
   { name: 'another type', from: '"adults": 2', to: '"adults": "2"', message: /adults/ },
   {
