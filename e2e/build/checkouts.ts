@@ -23,6 +23,6 @@ export function setup({ provide }: TestProject): void {
 }
 
 /** Removes it afterwards. */
-export function teardown(): void {
-  removeCopies(folder);
+export function teardown(): Promise<void> {
+  return removeCopies(folder);
 }

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { linkFolder } from './link-folder';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -23,6 +25,9 @@ export function copyProject(target: string): void {
 }
 
 /** Removes a folder with copies of the project. */
-export function removeCopies(folder: string): void {
-  execFileSync('rm', ['-rf', folder]);
+export async function removeCopies(folder: string): Promise<void> {
+  // Not with execFileSync: Vitest gives its workers ten seconds to end, and counts them meanwhile.
+  await promisify(execFile)('rm', ['-rf', folder]).catch(() => {});
+  // A process that's just ending may have written a file in the meantime.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
