@@ -48,6 +48,10 @@ test('a page that changed since has a line with the date, marks that the keyboar
   await expect(focused(page)).toHaveText(/^Follow this guide if/);
   await page.keyboard.press('p');
   await expect(line(page).getByRole('status')).toHaveText('3 of 3');
+  // A link in a changed part takes the letters, too.
+  await marks(page).first().getByRole('link').focus();
+  await page.keyboard.press('n');
+  await expect(line(page).getByRole('status')).toHaveText('1 of 3');
   await expect(line(page)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(line(page).getByRole('button', { name: 'Next change' })).toBeFocused();
