@@ -61,11 +61,15 @@ test('a large sidebar folds its top level and the siblings that are far from the
   ]);
 });
 
-test('a large top level folds what is far from a page without a group', () => {
-  const shown = ['Start*', ...[0, 1, 2, 3, 4, 5].map((number) => `api ${number}`)];
-  expect(view([page('Start', 'start'), ...many(17, 'api')], 'start')).toEqual([
-    ...shown,
-    '[11 more after: 11]',
+test('a large top level folds what is far from a page without a group, or without an entry', () => {
+  const large = [page('Start', 'start'), ...many(17, 'api')];
+  const labels = (numbers: readonly number[]) => numbers.map((number) => `api ${number}`);
+  const first = ['Start', ...labels([0, 1, 2, 3, 4, 5]), '[11 more after: 11]'];
+  expect(view(large, 'start')).toEqual(['Start*', ...first.slice(1)]);
+  expect(view(large, 'elsewhere')).toEqual(first);
+  expect(view(large, 'api/16/part')).toEqual([
+    '[11 more before: 11]',
+    ...labels([10, 11, 12, 13, 14, 15, 16]),
   ]);
 });
 

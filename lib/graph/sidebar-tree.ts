@@ -39,9 +39,13 @@ export function sidebarView(
   const trail = trailTo(nodes, path);
   const last = trail.at(-1);
   const top = nodes.map((node) => entryOf(node, path, format));
-  if (!last) return top;
-  if (trail.length === 1 && !isGroup(last)) {
-    return top.length > MOST_ENTRIES ? foldFar(top, nodes.indexOf(last)) : top;
+  if (!last || (trail.length === 1 && !isGroup(last))) {
+    if (top.length <= MOST_ENTRIES) return top;
+    // A page without an entry is near the one that its path begins with.
+    return foldFar(
+      top,
+      nodes.findLastIndex((node) => node === last || path.startsWith(`${node.path}/`)),
+    );
   }
   const parent = isGroup(last) ? last : trail.at(-2);
   const groups = parent === last ? trail : trail.slice(0, -1);
