@@ -20,12 +20,14 @@ export type ChangedFile = {
 export async function readChanged(folder: string, ref: string): Promise<ChangedFile[]> {
   const ids = await listChanged(folder, await findCommit(folder, ref)).catch(explain);
   const texts = await readBlobs(folder, [...ids.values()]);
-  const files = [...ids.keys()].sort().map(async (path) => ({
-    path,
-    before: texts.get(ids.get(path) ?? '') ?? '',
-    after: await readFile(join(folder, path), 'utf8').catch(() => ''),
-  }));
-  return Promise.all(files);
+  const changed: ChangedFile[] = [];
+  // One at a time: with thousands of files open at once, the rest would seem to be gone.
+  for (const path of [...ids.keys()].sort()) {
+    const before = texts.get(ids.get(path) ?? '') ?? '';
+    const after = await readFile(join(folder, path), 'utf8').catch(() => '');
+    changed.push({ path, before, after });
+  }
+  return changed;
 }
 
 function explain(error: { readonly stderr?: string }): never {
