@@ -71,6 +71,8 @@ test('a large top level folds what is far from a page without a group, or withou
     '[11 more before: 11]',
     ...labels([10, 11, 12, 13, 14, 15, 16]),
   ]);
+  const landingLast = [page('Start', 'api/start'), ...many(16, 'part'), page('API', 'api')];
+  expect(view(landingLast, 'api/start')[0]).toBe('Start*');
 });
 
 test('a fold has at least two entries, and every entry is somewhere once', () => {

@@ -42,10 +42,8 @@ export function sidebarView(
   if (!last || (trail.length === 1 && !isGroup(last))) {
     if (top.length <= MOST_ENTRIES) return top;
     // A page without an entry is near the one that its path begins with.
-    return foldFar(
-      top,
-      nodes.findLastIndex((node) => node === last || path.startsWith(`${node.path}/`)),
-    );
+    const near = last ?? nodes.findLast((node) => path.startsWith(`${node.path}/`));
+    return foldFar(top, near ? nodes.indexOf(near) : 0);
   }
   const parent = isGroup(last) ? last : trail.at(-2);
   const groups = parent === last ? trail : trail.slice(0, -1);
