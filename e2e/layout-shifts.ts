@@ -43,8 +43,13 @@ export async function forgetFontShifts(): Promise<void> {
 export async function expectStillLoad(page: Page, load: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await load();
-    expect(await page.evaluate(readShifts)).toEqual([]);
+    expect(await page.evaluate(readShifts), page.url()).toEqual([]);
   }).toPass({ timeout: 30_000 });
+}
+
+/** Returns how far a page shifted in all, from its list of shifts. */
+export function sumShifts(shifts: readonly string[]): number {
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 }
 
 /** Returns the shifts so far. Runs in the page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
-import { readShifts, watchShifts } from '../layout-shifts';
+import { readShifts, sumShifts, watchShifts } from '../layout-shifts';
 import { openPage } from '../open-page';
 import { readEarlier, readStored } from '../read-earlier';
 import { EDITS, line, list, marks, PAGE, THEN, watchFiles } from '../reading-parts';
@@ -12,11 +12,6 @@ const OPERATION = '/reference/api/generated/create-quote';
 const NOW = new Date('2026-11-23T10:00:00');
 
 const focused = (page: Page) => page.locator(':focus');
-
-/** Returns how far the page shifted in all. */
-function sumOf(shifts: readonly string[]): number {
-  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-}
 
 test.beforeEach(({ page }) => page.clock.install({ time: THEN }));
 
@@ -184,7 +179,7 @@ test('on a phone, the list is closed, and the keyboard opens it', async ({ page 
   await readEarlier(page, PAGE, EDITS);
   await openPage(page, '/guides');
   await expect(list(page).getByRole('link')).toHaveCount(0);
-  expect(sumOf(await page.evaluate(readShifts))).toBeLessThan(0.1);
+  expect(sumShifts(await page.evaluate(readShifts))).toBeLessThan(0.1);
   await list(page).locator('summary').press('Enter');
   await expect(list(page).getByRole('link')).toHaveText(['Incremental sync']);
 });
